@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs';
 
 const document = JSON.parse(readFileSync('openapi.json', 'utf8'));
 const isOauth = (path) => Object.values(path).some(({ tags }) => tags.includes('OAuth'));
-// Our own clients sign in with a password. OAuth clients bring a library.
+// Our own clients sign in with a password. OAuth clients use an OAuth library.
 const input = { ...document, paths: Object.fromEntries(Object.entries(document.paths).filter(([, path]) => !isOauth(path))) };
 const operations = Object.values(input.paths).flatMap((path) => Object.values(path));
 const tagOf = new Map(operations.map(({ operationId, tags }) => [operationId, tags[0]]));
 
-// All errors have the shape that `default` names. A type for each status would repeat it thousands of times.
+// All errors have the shape of the `default` response. A type for each status would repeat it thousands of times.
 for (const operation of operations) {
   operation.responses = Object.fromEntries(Object.entries(operation.responses).filter(([status]) => !/^[45]/.test(status)));
 }
 
 /**
- * What `nx run api-client:generate` makes of the API's own document: a file for each tag, so that a page loads little more than the calls it makes, and an index for each folder.
+ * Configuration of `nx run api-client:generate`: one file per tag, so that a page loads little more than the calls it makes, and an index
+ * for each folder.
  */
 export default {
   input,
@@ -26,7 +27,7 @@ export default {
   ],
 };
 
-/** The generator assigns query keys and page types to no operation, so they are matched by name. */
+/** The generator does not link query keys and page types to an operation, so they are matched by name. */
 function oneFileForEachTag(folder) {
   return {
     getFilePath: ({ name, meta }) => {
@@ -37,7 +38,7 @@ function oneFileForEachTag(folder) {
   };
 }
 
-/** What queries of all tags are made with stays in one file, which they import. */
+/** Helpers that the queries of all tags share stay in one file, which they import. */
 function shareUtility({ node }) {
   if (node?.symbol?.meta.category === 'utility') node.export();
 }

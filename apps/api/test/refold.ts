@@ -1,5 +1,5 @@
 import { fold, type FoldedState, fuzzRange, type FoldEntry, type FacetState, status, strength, withRetention } from '@wordhoard/scheduling';
-import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../src/modules/recall-settings/log.row.js';
+import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../src/modules/recall-settings/review-log.row.js';
 import {
   type SchedulerRow,
   SCHEDULER_COLUMNS,

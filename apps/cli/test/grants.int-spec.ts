@@ -61,7 +61,7 @@ it('svc grants gives an always grant an end, thirty days away by default', async
 it('svc grants shows the API’s reason for a refusal', async () => {
   const refused = (...parameters: string[]) =>
     svc(['grants', 'add', ...parameters, '--yes'], { env: env(), input: ana.registration.password });
-  expect(await refused('svc_no_such_tool')).toMatchObject({ code: 2, stderr: expect.stringContaining('tool must be one of') });
+  expect(await refused('svc_no_such_tool')).toMatchObject({ code: 2, stderr: expect.stringContaining('tool must be a tool or resource') });
   expect(await refused('svc_search_words', '--workspace', '../work')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('workspace'),
@@ -78,7 +78,7 @@ it('svc grants shows the API’s reason for a refusal', async () => {
 });
 
 it('svc grants lists live grants, and ended ones with --all', async () => {
-  expect((await svc(['grants'], { env: env() })).stdout).toContain('every call of an assistant is refused');
+  expect((await svc(['grants'], { env: env() })).stdout).toContain('assistants cannot do anything');
   const { id } = await add('svc_search_words');
   expect((await svc(['grants'], { env: env() })).stdout).toMatch(new RegExp(`^#${id}  svc_search_words  read  once  live  in /work\n$`));
   await api.revokeGrant({ client: ana.client, path: { grant_id: id } });

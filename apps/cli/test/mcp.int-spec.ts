@@ -216,7 +216,7 @@ describe('svc mcp', () => {
 
   it('svc mcp explains itself when it is started in a terminal', async () => {
     const terminal = PseudoTerminal.run(['mcp'], { env: env() });
-    await terminal.sees("an assistant's host");
+    await terminal.sees('meant to be started by an assistant');
     terminal.type('\u0004');
     expect(await terminal.ended()).toBe(0);
   });

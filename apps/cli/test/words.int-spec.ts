@@ -161,7 +161,7 @@ describe('svc explain', () => {
   it("svc explain uses the settings of the word's group", async () => {
     const { id: group } = await ana.createGroup({ new_words_per_day: 3, desired_retention: 0.8 });
     const { id } = await ana.createWord(group, { term: 'perro' });
-    expect((await svc(['explain', 'perro'], { env: env() })).stdout).toContain('A day brings up to 3 new words.');
+    expect((await svc(['explain', 'perro'], { env: env() })).stdout).toContain('You learn up to 3 new words per day.');
     await study(id, 'easy');
     expect((await svc(['explain', 'perro'], { env: env() })).stdout).toContain('fallen to about 80 %');
   });

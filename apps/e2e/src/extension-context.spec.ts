@@ -57,7 +57,7 @@ test('a captured word includes its sentence, page title and address once the lea
   expect(await contextsOf('casa')).toEqual([]);
   await popup.bringToFront();
   await popup.getByLabel('Save the sentence').check();
-  await expect(popup.getByText('adds the word that is selected.')).toBeVisible();
+  await expect(popup.getByText('adds the selected word.')).toBeVisible();
   expect(Object.keys(await extension.kept()).sort()).toEqual(['account', 'email', 'group', 'renewFrom', 'token']);
 
   const source = { source_title: 'El Diario', source_url: KEPT_ADDRESS, captured_at: expect.any(String) };
@@ -99,7 +99,7 @@ test('the extension never reads form fields, and reads no page without permissio
   expect((await key()).message).toContain('turn on “Save the sentence”');
   await popup.bringToFront();
   await popup.getByLabel('Save the sentence').check();
-  await expect(popup.getByText('adds the word that is selected.')).toBeVisible();
+  await expect(popup.getByText('adds the selected word.')).toBeVisible();
   for (const field of [news.locator('textarea'), news.locator('input'), news.getByText('carta', { exact: true })]) {
     await news.bringToFront();
     await field.dblclick();
@@ -112,7 +112,7 @@ test('the extension never reads form fields, and reads no page without permissio
 
   await popup.bringToFront();
   await popup.getByLabel('Save the sentence').uncheck();
-  await expect(popup.getByText('once sentences are kept')).toBeVisible();
+  await expect(popup.getByText('Turn this on to add the selected word')).toBeVisible();
   await news.bringToFront();
   await news.getByText('casa', { exact: true }).dblclick();
   expect((await key()).message).toContain('turn on “Save the sentence”');

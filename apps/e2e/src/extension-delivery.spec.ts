@@ -86,7 +86,7 @@ test('a lost response does not duplicate a word, Retry-After is respected, and s
   await popup.reload();
   await popup.getByRole('button', { name: 'Discard “cinco”' }).click();
   await expect(popup.getByRole('heading', { name: 'Not sent yet: 1' })).toBeFocused();
-  const warning = popup.getByText('Words not sent to Wordhoard yet: 1.');
+  const warning = popup.getByText('Words not sent yet: 1.');
   await popup.getByRole('button', { name: 'Sign out' }).click();
   await expect(warning).toBeFocused();
   // The popup sends queued words whenever it opens.
@@ -98,7 +98,7 @@ test('a lost response does not duplicate a word, Retry-After is respected, and s
   await popup.getByRole('button', { name: 'Sign out' }).click();
   proxy.respondNext(503, {});
   await popup.getByRole('button', { name: 'Send them, then sign out' }).click();
-  await expect(popup.getByText('Wordhoard could not be reached.')).toBeVisible();
+  await expect(popup.getByText('Can’t reach Wordhoard.')).toBeVisible();
   await expect(warning).toBeVisible();
   await popup.getByRole('button', { name: 'Sign out and delete them' }).click();
   await expect(popup.getByLabel('Email')).toHaveValue('');

@@ -57,7 +57,7 @@ test('the popup works by keyboard alone', async ({ extension, learner }) => {
   await keyboard.press('Tab');
   await keyboard.press('Space');
   await expect(popup.getByLabel('Save the sentence')).toBeChecked();
-  await expect(popup.getByText('Alt+Shift+H')).toContainText('adds the word that is selected.');
+  await expect(popup.getByText('Alt+Shift+H')).toContainText('adds the selected word.');
   await keyboard.press('Tab');
   await expect(popup.getByRole('button', { name: 'Set shortcut' })).toBeFocused();
   await keyboard.press('Tab');

@@ -61,7 +61,7 @@ test('the popup reports a wrong password and a declined permission', async ({ ex
   await extension.fillSignIn(popup, learner.user.email, learner.password);
   await expect(async () => {
     await extension.declinePrompt(popup);
-    await expect(popup.getByRole('alert')).toHaveText(/Without that permission/, { timeout: 1000 });
+    await expect(popup.getByRole('alert')).toHaveText(/needs this permission/, { timeout: 1000 });
   }).toPass();
   expect((await learner.signIns()).map(({ client }) => client)).toEqual(['web']);
 

@@ -1,7 +1,7 @@
 import { type Client, createClient } from './generated/client/index.js';
 import type { ErrorDto } from './generated/types.gen.js';
 
-/** Where a client keeps its access token: a browser's storage, a desktop's key store, a file of mode 0600. */
+/** Where a client stores its access token: browser storage, the desktop's keychain, or a file of mode 0600. */
 export interface TokenStore {
   /** Null while signed out. */
   get(): Promise<string | null> | string | null;
@@ -10,12 +10,12 @@ export interface TokenStore {
 }
 
 export interface ApiClientOptions {
-  /** The API's origin, such as `http://127.0.0.1:3000`; empty for the page's own. */
+  /** The API's origin, such as `http://127.0.0.1:3000`; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly tokens: TokenStore;
-  /** Shown to the account's owner in the list of sign-ins. */
+  /** Shown in the account's list of sessions. */
   readonly clientName: 'web' | 'desktop' | 'extension' | 'cli';
-  /** Called after a 401 on a call that carried a token. The token has been cleared by then. */
+  /** Called after a 401 for a request with a token, which has been cleared by then. */
   readonly onSignedOut?: () => void;
 }
 
@@ -24,24 +24,24 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
-    /** HTTP status, 400..599, or 0 without an answer. */
+    /** HTTP status, 400..599, or 0 without a response. */
     readonly status: number,
     readonly body: Partial<ErrorDto> & Readonly<Record<string, unknown>>,
-    /** Seconds to wait before another try, from Retry-After; null when the API did not say. */
+    /** Seconds until a retry, from Retry-After; null if the header is absent. */
     readonly retryAfterSeconds: number | null,
   ) {
     super(body.detail ?? 'The server did not answer');
   }
 
-  /** Stable, `AREA.REASON`. */
+  /** A stable code of the form `AREA.REASON`. */
   get code(): string | undefined {
     return this.body.code;
   }
 }
 
 /**
- * Makes the generated functions speak to one API for one person: `listGroups({ client })`.
- * They throw an ApiError for every refusal.
+ * Configures the generated functions for one API and one account: `listGroups({ client })`. They throw an ApiError for every error
+ * response.
  */
 export function connect({ baseUrl, tokens, clientName, onSignedOut }: ApiClientOptions, client: Client = createClient()): Client {
   client.setConfig({
@@ -72,7 +72,7 @@ export function rejectHtmlPage({ ok, headers }: Response): void {
 }
 
 function toApiError(error: unknown, response: Response | undefined): ApiError {
-  // A failure with a successful status means a truncated or foreign response.
+  // A parse error despite a successful status means a truncated response, or one from an intermediary.
   if (!response || response.ok) return new ApiError(0, {}, null);
   const body =
     typeof error === 'object' && error !== null ? (error as Partial<ErrorDto>) : { detail: `The server answered ${response.status}` };
@@ -80,12 +80,12 @@ function toApiError(error: unknown, response: Response | undefined): ApiError {
   return new ApiError(response.status, { ...body }, Number.isNaN(retryAfter) ? null : retryAfter);
 }
 
-/** A slow refusal of an older token must not end the sign-in that has followed. */
+/** A late 401 for an older token must not end a newer session. */
 async function isOfThisSignIn(request: Request, tokens: TokenStore): Promise<boolean> {
   return request.headers.get('Authorization') === `Bearer ${await tokens.get()}`;
 }
 
-/** On these routes a 401 means a wrong password, not an expired sign-in. */
+/** On these routes a 401 means a wrong password, not an expired session. */
 function isPasswordCheck({ method, url }: Request): boolean {
   const { pathname } = new URL(url, 'http://localhost');
   return /\/auth\/(elevate|password)$/.test(pathname) || (method === 'DELETE' && pathname.endsWith('/me'));

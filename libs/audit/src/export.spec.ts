@@ -5,7 +5,7 @@ import { digest } from './digest-for-tests.js';
 import { type AuditExport, EXPORT_FORMAT, type ExportedCheckpoint, verifyExport } from './export.js';
 import { proofOf, rootFrom, rootOf } from './hash-tree.js';
 
-/** A stand-in for Ed25519: without the key, nobody can produce the same text. */
+/** A stand-in for Ed25519: the same text cannot be produced without the key. */
 const sign = (text: string, key: string) => digest(`${key} ${text}`);
 const isSigned = (text: string, signature: string) => signature === sign(text, 'ours');
 

@@ -1,16 +1,16 @@
-/** Rows of an Anki collection as they stand, by the names of its schema 11. Numbers are whole and safe. */
+/** Raw rows of an Anki collection, with the column names of its schema 11. Numbers are safe integers. */
 
 export interface AnkiCollection {
-  /** Seconds: due days of cards count from the day of this moment. */
+  /** Unix seconds of the collection's creation; due days count from that day. */
   readonly crt: number;
-  /** Minutes that its place was behind UTC at that moment, where the collection says (`creationOffset`). */
+  /** Minutes west of UTC at its creation, if the collection has `creationOffset`. */
   readonly creationOffset: number | null;
-  /** At which hour a day begins, where the collection says. */
+  /** The hour at which a day begins, if set. */
   readonly rollover: number | null;
   readonly fsrs: boolean;
 }
 
-/** One for each `ord` of its cards, in their order; a cloze type has one for all of them. */
+/** One per card `ord`; a cloze type has one for all cards. */
 export interface AnkiTemplate {
   readonly name: string;
   readonly question: string;
@@ -41,9 +41,9 @@ export interface AnkiCardRow {
   /** -3 and -2 buried, -1 suspended, 0 new, 1 learning, 2 review, 3 learning over days, 4 preview. */
   readonly queue: number;
   readonly due: number;
-  /** Days; negative means seconds. */
+  /** Days; negative values are seconds. */
   readonly ivl: number;
-  /** Thousandths. */
+  /** Ease in thousandths. */
   readonly factor: number;
   readonly reps: number;
   readonly lapses: number;
@@ -52,22 +52,22 @@ export interface AnkiCardRow {
   readonly odid: number;
   /** The lowest three bits are the colour. */
   readonly flags: number;
-  /** JSON, or ''. With FSRS it has the stability `s` and the difficulty `d`. */
+  /** JSON or ''. With FSRS it contains the stability `s` and the difficulty `d`. */
   readonly data: string;
 }
 
 export interface AnkiReviewRow {
-  /** Milliseconds since 1970: when it was. */
+  /** Unix milliseconds of the answer. */
   readonly id: number;
   readonly usn: number;
-  /** 1 again, 2 hard, 3 good, 4 easy; 0 without an answer. */
+  /** 1 again, 2 hard, 3 good, 4 easy; 0 for rows that are not answers. */
   readonly ease: number;
-  /** Days; negative means seconds. */
+  /** Days; negative values are seconds. */
   readonly ivl: number;
   readonly lastIvl: number;
-  /** Thousandths. Below 1101 with FSRS, where it is the difficulty. */
+  /** Ease in thousandths. With FSRS, values below 1101 are the difficulty. */
   readonly factor: number;
-  /** Milliseconds that the answer took. */
+  /** Answer time in milliseconds. */
   readonly time: number;
   /** 0 learning, 1 review, 2 relearning, 3 filtered, 4 manual, 5 rescheduled. */
   readonly type: number;

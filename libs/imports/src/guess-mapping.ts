@@ -47,12 +47,12 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(NAMES).flat());
 
-/** Whether the text is a common column name, so that its line is probably a header. */
+/** Whether the text is a common column name, which suggests a header line. */
 export function isColumnName(text: string): boolean {
   return KNOWN.has(bare(text));
 }
 
-/** The likely mapping by column names; without known names, the first column is the term and the second its translation. */
+/** Guesses the mapping from column names; without known names, the first column is the term and the second its translation. */
 export function guessMapping({ kinds, columns: known = {} }: Pick<ImportSource, 'kinds' | 'columns'>): KindMapping[] {
   const taken = new Set([known.tags, known.group].filter((column) => column !== undefined));
   return kinds.map((kind) => ({ kind: kind.name, fields: guessOf(kind, taken) }));

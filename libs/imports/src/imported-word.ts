@@ -3,7 +3,7 @@ import type { FieldColumns, ImportField } from './mapping.js';
 import { plainText, fillCloze } from './plain-text.js';
 import type { SourceKind, SourceRecord } from './source.js';
 
-/** What an import writes about a word. */
+/** The fields of a word that an import writes. */
 export interface ImportedWord {
   readonly term: string;
   readonly translations: readonly string[];
@@ -22,7 +22,7 @@ export interface ImportedWord {
   readonly topics: readonly string[];
 }
 
-/** A record as a word, or null with the reason. A word may have one as well: what of the record did not fit. */
+/** A word, or null with the reason. A converted word can also have a reason: what did not fit. */
 export type RecordConversion = { readonly word: ImportedWord; readonly why: string | null } | { readonly word: null; readonly why: string };
 
 type TextField = 'definition' | 'mnemonic' | 'category' | 'part_of_speech' | 'pronunciation';
@@ -47,10 +47,13 @@ const LIST_LIMITS: Readonly<Record<ListField, number>> = {
   topics: lines,
 };
 
-/** Meanings have commas in them ("well, well"), names of things do not. */
+/** Translations can contain commas ("well, well"), so only other lists are split at them. */
 const SEPARATORS = { translations: /[\n;；]/, others: /[\n;；,，、]/ };
 
-/** @param fields which columns of the record make up what; of a kind that is not mapped nothing becomes of its records. What we exported ourselves needs none. */
+/**
+ * @param fields the columns of each field; undefined if the kind is not mapped, which skips its records. Wordhoard's own export needs no
+ * mapping.
+ */
 export function toImportedWord(record: SourceRecord, kind: SourceKind, fields: FieldColumns | undefined): RecordConversion {
   if (!fields) return { word: null, why: `${kind.name || 'This kind'} is not imported` };
   if (record.own) return { word: record.own.content, why: null };
@@ -59,7 +62,7 @@ export function toImportedWord(record: SourceRecord, kind: SourceKind, fields: F
   const term = oneLine(reader.texts('term').join(' '));
   if (term === '') return { word: null, why: 'There is no term' };
   const fits = [...term].length <= VOCABULARY_LIMITS.term.max;
-  // What was remembered of a long note is worth more than all of its words in one place; the note itself is kept beside the word.
+  // For a long note, the review history is worth more than the complete term; the note itself is stored with the word.
   if (!fits && !record.cards) return { word: null, why: `The term has more than ${VOCABULARY_LIMITS.term.max} characters` };
   const [sentence = null, ...more] = reader.sentences();
   const word: ImportedWord = {
@@ -82,7 +85,7 @@ export function toImportedWord(record: SourceRecord, kind: SourceKind, fields: F
   return { word, why: cut.length > 0 ? `Too long, and cut: ${[...new Set(cut)].join(', ')}` : null };
 }
 
-/** Reads the fields of one record, and notes what it had to cut. */
+/** Reads the fields of one record, and records what had to be cut. */
 class FieldReader {
   constructor(
     private readonly record: SourceRecord,
@@ -91,7 +94,7 @@ class FieldReader {
     private readonly cut: string[],
   ) {}
 
-  /** What its columns hold, those without anything left out. */
+  /** The non-empty values of its columns. */
   texts(field: ImportField): string[] {
     return (this.fields[field] ?? []).map((column) => this.tidied(this.record.fields[column] ?? '')).filter((text) => text !== '');
   }
@@ -109,7 +112,7 @@ class FieldReader {
     return this.atMost(field, [...new Set(fitted)], LIST_LIMITS[field]);
   }
 
-  /** The first is the word's own example. */
+  /** The first one becomes the word's example sentence. */
   sentences(): string[] {
     const own = this.texts('example_sentence').map(oneLine);
     const more = this.texts('examples').flatMap((text) => text.split('\n').map(oneLine));

@@ -1,4 +1,4 @@
-/** What of a word a column can be. The term is required. */
+/** The fields that a column can map to. The term is required. */
 export const IMPORT_FIELDS = [
   'term',
   'translations',
@@ -18,22 +18,22 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Which columns, counted from 0, make up each field. Several are joined in their order. */
+/** The columns of each field, counted from 0. Several are joined in order. */
 export type FieldColumns = Readonly<Partial<Record<ImportField, readonly number[]>>>;
 
-/** How the records of one kind become words. */
+/** How records of one kind become words. */
 export interface KindMapping {
   readonly kind: string;
   readonly fields: FieldColumns;
 }
 
-/** A kind that is not among them is left out. */
+/** Kinds that are not listed are skipped. */
 export type Mapping = readonly KindMapping[];
 
-/** What becomes of a record whose term its group holds already. */
+/** What to do with a record whose term already exists in its group. */
 export const DUPLICATE_POLICIES = ['skip', 'merge', 'keep'] as const;
 export type DuplicatePolicy = (typeof DUPLICATE_POLICIES)[number];
 
-/** What becomes of a record. */
+/** The state of a record in the preview. */
 export const RECORD_STATES = ['ready', 'duplicate', 'invalid'] as const;
 export type RecordState = (typeof RECORD_STATES)[number];

@@ -1,10 +1,10 @@
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import type { ImportedWord } from './imported-word.js';
 
-/** What a record can add to a word. */
+/** The fields that a merge can add to. */
 export type MergedFields = Omit<ImportedWord, 'term'>;
 
-/** What a merge changed in a field. */
+/** A field changed by a merge. */
 export interface MergedChange {
   readonly field: keyof MergedFields;
   readonly before: MergedFields[keyof MergedFields];
@@ -15,11 +15,11 @@ const { translations, lines, examples } = VOCABULARY_LIMITS;
 const LISTS = { translations, examples, collocations: lines, tags: lines, synonyms: lines, antonyms: lines, topics: lines } as const;
 const TEXTS = ['definition', 'example_sentence', 'mnemonic', 'category', 'part_of_speech', 'cefr_level', 'pronunciation'] as const;
 
-/** What a word becomes with what a record adds: lists are continued as far as they go, texts fill what is empty, and nothing is replaced. */
+/** The changes that merge a record into a word: lists are extended up to their limits, empty texts are filled, and nothing is replaced. */
 export function mergeChanges(word: MergedFields, added: MergedFields): MergedChange[] {
   const changes: MergedChange[] = [];
   const sentence = added.example_sentence;
-  // A second example sentence is one of the examples.
+  // A second example sentence joins the examples.
   const further = sentence !== null && word.example_sentence !== null && word.example_sentence !== sentence ? [sentence] : [];
   for (const [field, most] of Object.entries(LISTS) as [keyof typeof LISTS, number][]) {
     const before = word[field];
@@ -33,12 +33,12 @@ export function mergeChanges(word: MergedFields, added: MergedFields): MergedCha
   return changes;
 }
 
-/** The fields as the changes leave them. */
+/** Applies changes to a word. */
 export function applyChanges<Word extends MergedFields>(word: Word, changes: readonly MergedChange[]): Word {
   return { ...word, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
 }
 
-/** The changes that take a merge back where a field is still as it left it. */
+/** The changes that undo a merge, for fields that have not been edited since. */
 export function revertChanges(word: MergedFields, changes: readonly MergedChange[]): MergedChange[] {
   return changes
     .filter(({ field, after }) => JSON.stringify(word[field]) === JSON.stringify(after))

@@ -1,4 +1,4 @@
-/** What people and programs write in fields of notes; other names stay as they are. */
+/** Common HTML entities; others are left as they are. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -38,10 +38,10 @@ export function plainText(html: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (whole, name: string) => characterOf(name) ?? whole);
 }
 
-/** No expression does this in one pass over a text that was made to be slow. */
+/** Removes delimited parts in linear time; a regular expression can be made to backtrack. */
 function without(text: string, begin: string, end: string): string {
   const folded = text.toLowerCase();
-  // Some letters have another length in lower case; such a text keeps its case, and at worst some of its markup.
+  // Lowercasing changes the length of some letters. Such a text is searched as it is, and may keep some of its markup.
   const searched = folded.length === text.length ? folded : text;
   let kept = '';
   let at = 0;
@@ -65,7 +65,7 @@ interface Blank {
   text: string;
 }
 
-/** The sentence of a cloze note with its blanks shown: {{c1::answer::hint}} is its answer, and a blank may stand in another. */
+/** A cloze sentence with its blanks filled in: {{c1::answer::hint}} becomes its answer. Blanks can be nested. */
 export function fillCloze(sentence: string): string {
   const open: Blank[] = [{ opening: '', text: '' }];
   for (const part of sentence.split(/(\{\{c\d+(?:,\d+)*::|\}\})/)) {

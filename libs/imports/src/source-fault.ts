@@ -4,17 +4,17 @@ export const SourceFault = {
   Empty: 'empty',
   Damaged: 'damaged',
   Encrypted: 'encrypted',
-  /** Over a limit, decompressed or counted, regardless of what the file declares. */
+  /** Over a size limit, measured and not as the file declares. */
   TooLarge: 'too_large',
   TooSlow: 'too_slow',
-  /** Its reading ended from outside, or by a fault of the reader. */
+  /** Reading was aborted, or the reader crashed. */
   Interrupted: 'interrupted',
-  /** A newer version of a format, or a part of it that we do not read. */
+  /** A newer version of a format, or an unsupported feature. */
   Unsupported: 'unsupported',
 } as const;
 export type SourceFault = (typeof SourceFault)[keyof typeof SourceFault];
 
-/** A file that cannot be taken. Its message is for the person who sent it, and says nothing of what the file holds. */
+/** A file that cannot be imported. The message is shown to the user and contains nothing of the file's content. */
 export class UnreadableSourceError extends Error {
   constructor(
     readonly fault: SourceFault,

@@ -2,12 +2,12 @@ import type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiNoteType, AnkiReview
 import type { OwnGroup, OwnRoom } from './own/own-places.js';
 import type { OwnWord } from './own/own-word.js';
 
-/** The format of a file, detected by content and never by name. */
+/** The format of a file, detected by its content. */
 export const SourceFormat = {
   Csv: 'csv',
   Tsv: 'tsv',
   Json: 'json',
-  /** Our own export, with all data of an account. */
+  /** Wordhoard's own export, with all data of an account. */
   Wordhoard: 'wordhoard',
   Apkg: 'apkg',
   Colpkg: 'colpkg',
@@ -28,7 +28,7 @@ export interface SourceRecord {
   readonly key: string;
   /** The name of its kind, as in `Source.kinds`. */
   readonly kind: string;
-  /** Raw values in the order of the kind's columns. Trailing empty ones may be missing. */
+  /** Raw values in column order. Trailing empty values may be missing. */
   readonly fields: readonly string[];
   /** A deck path ("A::B") or a group name; null if the file has none. */
   readonly group: string | null;
@@ -37,7 +37,7 @@ export interface SourceRecord {
   readonly cards?: readonly SourceCard[];
   /** The original note, so that an export can restore it. */
   readonly note?: AnkiNoteRow;
-  /** The word in our own export. */
+  /** The word in a Wordhoard export. */
   readonly own?: OwnWord;
 }
 
@@ -52,47 +52,47 @@ export interface SourceCard {
   readonly reviews: readonly AnkiReviewRow[];
 }
 
-/** Records with the same columns: a note type of Anki; the one kind of a table is named ''. */
+/** Records with the same columns: an Anki note type; a table has a single kind named ''. */
 export interface SourceKind {
   readonly name: string;
-  /** Their names; where the file has none, `Column 1` and on. */
+  /** Column names, or `Column 1` and so on. */
   readonly columns: readonly string[];
   /** Whether its fields are HTML. */
   readonly html: boolean;
-  /** The note in Anki, with its templates, to be exported unchanged. */
+  /** The Anki note type with its templates, exported unchanged. */
   readonly noteType?: AnkiNoteType;
-  /** Whether its cards are the blanks of one text. */
+  /** Whether its cards are cloze deletions of one text. */
   readonly cloze?: boolean;
 }
 
 export interface SourceMedia {
   readonly count: number;
-  /** Decompressed. */
+  /** Decompressed size. */
   readonly bytes: number;
 }
 
 export interface ImportSource {
   readonly format: SourceFormat;
-  /** Empty where the file is a text without records. */
+  /** Empty if the file is text without records. */
   readonly kinds: readonly SourceKind[];
-  /** Media are not imported. */
+  /** Counted only: media are not imported. */
   readonly media: SourceMedia;
   /** Columns whose purpose the file declares. */
   readonly columns?: { readonly tags?: number; readonly group?: number };
   readonly collection?: AnkiCollection;
-  /** Of our own export. Group names are unique; placements are stored with the words. */
+  /** For a Wordhoard export. Group names are unique; placements are stored with the words. */
   readonly own?: { readonly groups: readonly OwnGroup[]; readonly rooms: readonly Omit<OwnRoom, 'placements'>[] };
 }
 
-/** Warnings about a file that was accepted. */
+/** A warning about an accepted file. */
 export interface SourceWarning {
   /** Stable, in kebab-case, such as `cut` or `media-left-out`. */
   readonly code: string;
-  /** A sentence. */
+  /** A sentence for the user. */
   readonly message: string;
 }
 
-/** What a reader hands over, a part after the other: the source first, then records or text in any number of parts. */
+/** The output of a reader: the source first, then any number of batches of records or text. */
 export type SourcePart =
   | { readonly part: 'source'; readonly source: ImportSource }
   | { readonly part: 'records'; readonly records: readonly SourceRecord[] }
@@ -100,7 +100,7 @@ export type SourcePart =
   | { readonly part: 'warning'; readonly warning: SourceWarning };
 
 /**
- * Reads a file, never all of it into memory. Ends early when the reader stops.
+ * Reads a file as a stream. Stops early when the consumer stops.
  *
  * @throws UnreadableSourceError
  */
@@ -109,18 +109,18 @@ export type SourceReader = (file: SourceFile) => AsyncIterable<SourcePart>;
 export interface SourceFile {
   /** The path of the file. */
   readonly path: string;
-  /** The original name, for formats that the content does not decide, such as Markdown. */
+  /** The original name, for formats that the content alone does not identify, such as Markdown. */
   readonly name: string;
   readonly signal?: AbortSignal;
 }
 
-/** What a word keeps of the record that it came from (`words.import_source`), so that it can go back as it came. */
+/** The original record, stored with a word (`words.import_source`) so that an export can restore it. */
 export interface StoredRecord extends Pick<SourceRecord, 'key' | 'kind' | 'fields' | 'group' | 'tags' | 'note'> {
   readonly import_id: string;
   readonly number: number;
 }
 
-/** Its cards are not among it: they stand beside the schedules and the log that they became. */
+/** Without its cards, which are stored with the schedules and the log that they became. */
 export function toStoredRecord(importId: string, number: number, record: SourceRecord): StoredRecord {
   const { key, kind, fields, group, tags, note } = record;
   return { import_id: importId, number, key, kind, fields, group, tags, ...(note && { note }) };

@@ -1,4 +1,4 @@
-/** Controls, format and direction signs, private and other invisible characters. The Braille blank is an empty cell. */
+/** Control, format, direction, private-use and other invisible characters. The blank Braille pattern looks like a space. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The scripts that UAX #31 recommends for identifiers: those in wide modern use. */
@@ -7,7 +7,7 @@ const RECOMMENDED_SCRIPTS = [
   ...['Hira', 'Kana', 'Khmr', 'Knda', 'Laoo', 'Latn', 'Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt'],
 ];
 
-/** The combinations of UTS #39's "highly restrictive" level: how Japanese, Chinese and Korean are written, with Latin letters. */
+/** The script combinations of UTS #39's "highly restrictive" level: Japanese, Chinese and Korean, each with Latin. */
 const COMBINATIONS = [
   ['Latn', 'Hani', 'Hira', 'Kana'],
   ['Latn', 'Hani', 'Bopo'],
@@ -22,8 +22,8 @@ const HIGHLY_RESTRICTIVE = new RegExp(
 );
 
 /**
- * Letters that look like another in a common typeface, from the confusables of UTS #39, in lower case. A Cyrillic or Greek letter is here too
- * when only its capital looks like a Latin one (В, Н, Τ), since the skeleton ignores case.
+ * Letters that look like another one in common typefaces (UTS #39 confusables), in lower case. Includes Cyrillic and Greek letters of which
+ * only the capital looks Latin (В, Н, Τ), since the skeleton ignores case.
  */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...pairs('0|¦i1ɑɡ', 'ollllag'),
@@ -32,22 +32,22 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ...pairs('օսհոզցյ', 'ouhnqgj'),
 };
 
-/** Whether a text has characters that cannot be seen, so that two texts look alike that are not. */
+/** Whether a text has invisible characters, which can make two different texts look the same. */
 export function hasHiddenCharacters(text: string): boolean {
   return HIDDEN.test(text);
 }
 
 /**
- * Whether the letters of a name are of one script, or of Latin with the scripts of Chinese, Japanese or Korean: the "highly restrictive" level
- * of Unicode's UTS #39. Digits, marks and signs that several scripts share count for each of them.
+ * Whether a name uses a single script, or Latin with the scripts of Chinese, Japanese or Korean: the "highly restrictive" level of UTS #39.
+ * Characters shared by several scripts (digits, marks, punctuation) match each of them.
  */
 export function isHighlyRestrictive(name: string): boolean {
   return HIGHLY_RESTRICTIVE.test(name.normalize('NFKC'));
 }
 
 /**
- * The key by which two names look alike (UTS #39, section 4): compatibility forms, case and blanks do not matter, nor does which of several
- * similar letters is used. Never shown. Accents stay.
+ * A key that is equal for names that look alike (UTS #39, section 4). Ignores compatibility forms, case, spaces and the choice between
+ * similar letters; keeps accents. Never shown.
  */
 export function nameSkeleton(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').normalize('NFD');

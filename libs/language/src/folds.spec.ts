@@ -4,7 +4,7 @@ import { searchForm, termKey } from './folds.js';
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
-  // Letters that fold oddly, and the marks that may follow them.
+  // Letters with unusual case folding, and combining marks that may follow them.
   fc.string({
     unit: fc.constantFrom(
       ...'aAiIıİßẞσςΣæŉǰΐᾳﬁЙがｶﾞ한ᄒ',
@@ -28,8 +28,8 @@ const isMapped = (character: string) =>
 const isHangulSyllable = (character: string) => /[가-힣]/u.test(character);
 
 /**
- * Every character that Unicode has assigned, except ideographs, which no fold touches. At small scale those that Unicode maps to another
- * one, without the Hangul syllables, which are all composed by one formula.
+ * Every assigned character except ideographs, which no fold changes. At small scale only characters with a Unicode mapping, without Hangul
+ * syllables, which all follow one formula.
  */
 const everyCharacter = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint)
   .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)

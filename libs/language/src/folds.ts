@@ -1,10 +1,9 @@
-/** Stored beside every fold. Raise it when a fold gives another result for any text, and refold what carries the older number. */
+/** Stored with every folded text. Increase it when a fold's output changes for any text, and refold rows with an older number. */
 export const FOLD_VERSION = 1;
 
 /**
- * The key by which two terms are the same word: canonical form, letter case and blanks do not matter, accents do.
- * año is not ano; Straße is STRASSE; Turkish dotless ı is not i.
- * Idempotent. Can be empty for a text of blanks and invisible characters.
+ * The key by which two terms are the same word. Ignores canonical form, case and spaces; keeps accents: año is not ano, Straße is STRASSE,
+ * and Turkish dotless ı is not i. Idempotent. Can be empty for a text of spaces and invisible characters.
  */
 export function termKey(term: string): string {
   const visible = term.replace(INVISIBLE_BUT_JOINERS, '');
@@ -13,10 +12,9 @@ export function termKey(term: string): string {
 }
 
 /**
- * The form in which text is searched: what people leave out or cannot type is taken away from letters of the Latin script, and nothing
- * from other scripts, where a mark makes another letter. niño → nino, Straße → strasse, œuf → oeuf, ışık → isik;
- * か is not が, и not й, Indic vowel signs and Thai tone marks stay. Compatibility forms become plain ones: ｶﾞ → ガ, Ａ → a, ﬁ → fi.
- * Idempotent. Can be empty for a text of blanks and invisible characters.
+ * The form used for searching. Removes diacritics from Latin letters, but not from other scripts, where a mark makes a different letter.
+ * niño → nino, Straße → strasse, œuf → oeuf, ışık → isik; か is not が, й is not и, Indic vowel signs and Thai tone marks stay. Replaces
+ * compatibility forms: ｶﾞ → ガ, Ａ → a, ﬁ → fi. Idempotent. Can be empty for a text of spaces and invisible characters.
  */
 export function searchForm(text: string): string {
   const plain = text.replace(INVISIBLE, '').normalize('NFKD');
@@ -24,17 +22,17 @@ export function searchForm(text: string): string {
   return collapseBlanks(bare.replace(LATIN_WITHOUT_DECOMPOSITION, plainLetter).replace(APOSTROPHES, "'").normalize('NFKC'));
 }
 
-/** Default ignorables: soft hyphens, zero-width spaces, direction marks and the like, which come along when text is pasted. */
+/** Default ignorables such as soft hyphens, zero-width spaces and direction marks, which come with pasted text. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
 
-/** The same without the two joiners, which spell words in Persian and in Indic scripts. */
+/** The same without the two joiners, which are part of the spelling in Persian and Indic scripts. */
 const INVISIBLE_BUT_JOINERS = /(?:(?![\u200c\u200d])\p{Default_Ignorable_Code_Point})+/gu;
 
 const ALL_BUT_DOTLESS_I = /[^ı]+/gu;
 
 const MARKS_ON_LATIN = /(\p{Script=Latin})\p{Mn}+/gu;
 
-/** Latin letters that Unicode does not decompose into a base and a mark, as Lucene's ASCIIFoldingFilter writes them. */
+/** Latin letters without a Unicode decomposition, mapped as in Lucene's ASCIIFoldingFilter. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -50,19 +48,19 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 const LATIN_WITHOUT_DECOMPOSITION = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
-/** A phone's keyboard writes l’eau, a computer's l'eau. */
+/** Phone keyboards type l’eau, computer keyboards l'eau. */
 const APOSTROPHES = /[‘’ʼ]/gu;
 
 /**
- * Full case folding. The runtime has none, so: lower, upper, lower. The first pass turns ẞ into ß, the upper one writes ß, ﬁ and ΐ out
- * and joins letters that share a capital, the last one is the result. Final sigma becomes σ, which Unicode's folding does too.
- * It differs from Unicode's in ı, which shares its capital with i: callers decide about ı beforehand.
+ * Approximates full case folding, which the runtime lacks, by lower, upper, lower. The first pass turns ẞ into ß; the second expands ß, ﬁ
+ * and ΐ and merges letters that share a capital; the last gives the result. Final sigma becomes σ, as in Unicode's folding. The difference
+ * is ı, which shares its capital with i: callers handle ı first.
  */
 function caseFolded(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** The lower case of İ is i with a dot above, which Turks write as plain i. */
+/** İ lowercases to i with a combining dot, which Turkish writes as plain i. */
 function undotted(text: string): string {
   return text.replace(/i\u0307+/gu, 'i');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { furigana, isKana } from './furigana.js';
 
-/** As dictionaries write it: 食[た]べる. */
+/** Dictionary notation: 食[た]べる. */
 function written(term: string, reading: string): string | null {
   const parts = furigana(term, reading);
   return parts && parts.map((part) => (part.reading === null ? part.text : `${part.text}[${part.reading}]`)).join('');

@@ -1,10 +1,10 @@
-/** A run of a term with the reading that is written above it; null for a run that reads as it is written. */
+/** A part of a term with its reading (ruby text); null if it needs none. */
 export interface RubyPart {
   readonly text: string;
   readonly reading: string | null;
 }
 
-/** Beyond these a term is a phrase, whose reading can be divided in too many ways. */
+/** Longer terms are phrases, whose readings can be split in too many ways. */
 const MAX_TERM_LENGTH = 40;
 const MAX_READING_LENGTH = 80;
 const MAX_KANJI_RUNS = 5;
@@ -17,17 +17,17 @@ const FIRST_KATAKANA = 0x30a1;
 const LAST_KATAKANA = 0x30f6;
 const KATAKANA_OFFSET = 0x60;
 
-/** Whether a text is in hiragana and katakana alone. */
+/** Whether a text is only hiragana and katakana. */
 export function isKana(text: string): boolean {
   return KANA_ONLY.test(text);
 }
 
 /**
- * Places a Japanese reading above a term: 食べる, たべる → 食[た]べる. Kana in the term stay bare. Where the reading cannot be divided, it
- * goes above the whole term. The texts of the parts join to the term.
+ * Aligns a Japanese reading with a term: 食べる, たべる → 食[た]べる. Kana in the term get no reading. If the reading cannot be split, it covers the
+ * whole term. The parts' texts concatenate to the term.
  *
  * @param reading in hiragana or katakana
- * @returns null where the reading is not in kana or says nothing that the term does not
+ * @returns null if the reading is not kana or adds nothing to the term
  */
 export function furigana(term: string, reading: string): readonly RubyPart[] | null {
   const kana = reading.replace(/\s+/gu, '');

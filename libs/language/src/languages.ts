@@ -1,4 +1,4 @@
-/** The languages that the product knows. A word in any other is kept under `Other`. */
+/** The supported languages. Words in any other language are stored as `Other`. */
 export const SupportedLanguage = {
   english: 'English',
   spanish: 'Spanish',
@@ -13,14 +13,14 @@ export const SupportedLanguage = {
 } as const;
 export type SupportedLanguage = (typeof SupportedLanguage)[keyof typeof SupportedLanguage];
 
-/** In the order in which people choose from them. */
+/** In the order of the language menu. */
 export const SUPPORTED_LANGUAGES: readonly SupportedLanguage[] = Object.freeze(Object.values(SupportedLanguage));
 
 const BY_NAME = new Map(SUPPORTED_LANGUAGES.map((language) => [language.toLowerCase(), language]));
 
 /**
- * The supported language of that English name, ignoring case and surrounding spaces; `Other` for everything else.
- * Total, so that no stored word is without a language; requests refuse an empty name before they come here.
+ * The supported language with the given English name, ignoring case and surrounding spaces; `Other` for everything else, so that every
+ * stored word has a language. Requests reject an empty name earlier.
  */
 export function toSupportedLanguage(name: string): SupportedLanguage {
   return BY_NAME.get(name.trim().toLowerCase()) ?? SupportedLanguage.other;
@@ -39,7 +39,7 @@ const LOCALES: Record<SupportedLanguage, string | null> = {
   Other: null,
 };
 
-/** The BCP-47 language for `lang` attributes, without a region, since words are not of one; null for `Other`. */
+/** The BCP-47 tag for `lang` attributes, without a region; null for `Other`. */
 export function localeOf(language: SupportedLanguage): string | null {
   return LOCALES[language];
 }

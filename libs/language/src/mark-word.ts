@@ -7,16 +7,16 @@ export interface MarkedPart {
 const ARTICLE =
   /^(?:(?:the|an?|to|el|la|los|las|una?|der|die|das|ein|eine|le|les|une|il|lo|gli|uno|o|os|as|uma?|het|de|een|en|ett|ein|ei|et)\s+|l['’]\s*)/iu;
 
-/** Scripts that part words with blanks: there a word in the middle of another one is none. */
+/** Scripts that separate words with spaces, where a match inside another word does not count. */
 const SPACED = /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Hangul}\p{N}]/u;
 
 const MIN_STEM_LENGTH = 4;
-/** From this length on, two last letters may differ, such as in hablar and hablo; below, one. */
+/** From this length on, the last two letters may differ (hablar, hablo); in shorter words, one. */
 const LONG_WORD_LENGTH = 6;
 
 /**
- * Finds a term in a sentence: as it is written, without its article, or in a form that shares its stem. Marks nothing where it is not
- * sure. The texts of the parts join to the sentence.
+ * Finds a term in a sentence: exactly, without its article, or as a form with the same stem. Marks nothing when unsure. The parts' texts
+ * concatenate to the sentence.
  */
 export function markWord(sentence: string, term: string): readonly MarkedPart[] {
   const whole = term.trim();

@@ -1,6 +1,6 @@
 import { localeOf, SupportedLanguage } from './languages.js';
 
-/** One language for each script from which one may be guessed: the one that most people write in it. */
+/** The most common language of each script that suggests one. */
 const BY_SCRIPT: readonly (readonly [script: RegExp, locale: string])[] = [
   [/\p{Script=Cyrillic}/gu, 'ru'],
   [/\p{Script=Arabic}/gu, 'ar'],
@@ -11,19 +11,19 @@ const BY_SCRIPT: readonly (readonly [script: RegExp, locale: string])[] = [
   [/\p{Script=Thai}/gu, 'th'],
 ];
 
-/** Beside these, Han characters are not Chinese. */
+/** Next to these, Han characters are not Chinese. */
 const NOT_CHINESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Languages that a term can be spoken in, as BCP-47 tags: those of the product in their order, then those that are guessed. */
+/** Languages that a term can be spoken in, as BCP-47 tags: the supported ones in order, then the guessed ones. */
 export function speechLocales(): string[] {
   const stored = Object.values(SupportedLanguage).map(localeOf);
   return [...stored.filter((locale) => locale !== null), ...BY_SCRIPT.map(([, locale]) => locale)];
 }
 
 /**
- * The BCP-47 language in which a term is spoken: that of its stored language, and for `Other` the one that its script suggests; null where
- * none does. Of several scripts the one with most characters decides, the first of the list where they have as many. Latin letters
- * beside them do not count: T恤 is Chinese.
+ * The BCP-47 tag of the language in which to speak a term: its stored language, or for `Other` the one suggested by its script; null if
+ * none. With several scripts, the one with the most characters wins; on a tie, the first in the list. Latin letters next to them do not
+ * count: T恤 is Chinese.
  */
 export function speechLocaleOf(language: SupportedLanguage, term: string): string | null {
   return language === SupportedLanguage.other ? guessedLocale(term) : localeOf(language);

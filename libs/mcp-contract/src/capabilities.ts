@@ -5,7 +5,7 @@ import { RESOURCE_MIME_TYPE, RESOURCE_TEMPLATES, RESOURCES } from './resources.j
 import { type ToolAnnotations } from './tool.js';
 import { TOOLS } from './tools.js';
 
-/** What one grant is about: a tool, or a resource by its address or template. */
+/** A tool, or a resource by its URI or template, that a grant can cover. */
 export interface Grantable {
   readonly name: string;
   readonly title: string;
@@ -20,7 +20,7 @@ const readable = [...RESOURCES, ...RESOURCE_TEMPLATES].map(({ uri, title, scope 
   scope,
 }));
 
-/** All that can be granted, each in exactly one scope. */
+/** All grantable tools and resources, each in exactly one scope. */
 export const GRANTABLES: readonly Grantable[] = [
   ...TOOLS.map(({ name, title, access, scope }) => ({ name, title, access, scope })),
   ...readable,
@@ -36,7 +36,7 @@ export interface DeclaredTool extends Grantable {
 }
 
 export interface DeclaredResource {
-  /** Of one resource; null for a template. */
+  /** Null for a resource template. */
   readonly uri: string | null;
   readonly uri_template: string | null;
   readonly name: string;
@@ -54,7 +54,7 @@ export interface Capabilities {
   readonly prompts: readonly { name: string; title: string; description: string; arguments: readonly PromptArgument[] }[];
 }
 
-/** What the service declares to everybody, nothing of which depends on who asks. */
+/** The service's public capabilities, which are the same for all clients. */
 export function capabilities(version: string): Capabilities {
   return {
     version,

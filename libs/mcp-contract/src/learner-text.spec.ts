@@ -5,10 +5,10 @@ import { TOOLS } from './tools.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Members that the service itself writes. */
+/** Properties with text written by the service. */
 const SERVICE_TEXT = new Set(['next_cursor', 'detail', 'summary', 'last_activity_date']);
 
-/** Strings of a schema that may hold any text and are not marked. */
+/** Unmarked strings of a schema that can contain any text. */
 function unmarked(schema: Schema, name: string): string[] {
   const isOpen = schema['type'] === 'string' && !('enum' in schema) && !('format' in schema) && !('pattern' in schema);
   const own = isOpen && schema[LEARNER_TEXT] !== true && !SERVICE_TEXT.has(name) ? [name] : [];

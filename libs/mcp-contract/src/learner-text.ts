@@ -4,7 +4,7 @@ import type { Tool } from './tool.js';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Names the strings of a result that are learner text. It is the first member of every result that can contain such text. */
+/** Lists the strings of a result that are learner text. It is the first property of every result that can contain such text. */
 export const learnerTextNote = z
   .object({
     notice: z.string(),
@@ -23,7 +23,7 @@ export function learnerTextNoteOf({ output }: Pick<Tool, 'output'>): LearnerText
   return fields.length === 0 ? undefined : { notice: NOTICE, fields };
 }
 
-/** `items[].term`, in the order of the schema, each once. */
+/** Paths such as `items[].term`, in schema order, without duplicates. */
 function pathsIn(schema: Schema, path: string): string[] {
   const own = (schema as Readonly<Record<string, unknown>>)[LEARNER_TEXT] === true ? [path] : [];
   const members = Object.entries(schema.properties ?? {}).flatMap(([name, member]) =>

@@ -2,7 +2,7 @@ import { promptFault, PROMPTS } from './prompts.js';
 import { resourceAt } from './resources.js';
 import { toolNamed } from './tools.js';
 
-/** Arguments that each prompt takes. */
+/** Valid arguments for a prompt. */
 function filled(prompt: (typeof PROMPTS)[number]): Record<string, string> {
   return Object.fromEntries(prompt.arguments.map(({ name, values }) => [name, values?.[0] ?? '7']));
 }

@@ -1,13 +1,13 @@
-/** Something that a prompt is asked with: one of a few values, or the id of a thing. */
+/** A prompt's argument: one of a few values, or an id. */
 export interface PromptArgument {
   readonly name: string;
   readonly description: string;
   readonly required: boolean;
-  /** What it may be; null for the id of a word or a group, a positive integer. */
+  /** The allowed values; null for the id of a word or a group, a positive integer. */
   readonly values: readonly string[] | null;
 }
 
-/** A task that a learner can pick in their assistant. It names resources by URI, never their content. */
+/** A task that a learner can select in their assistant. It refers to resources by URI and never contains their content. */
 export interface Prompt {
   readonly name: string;
   readonly title: string;
@@ -65,7 +65,7 @@ export const PROMPTS: readonly Prompt[] = [
   },
 ];
 
-/** What is wrong with the arguments that a prompt is asked with, for a person; undefined where nothing is. */
+/** Validates a prompt's arguments. Returns an error message for the user, or undefined. */
 export function promptFault(prompt: Prompt, given: Readonly<Record<string, string>>): string | undefined {
   const unknown = Object.keys(given).find((name) => !prompt.arguments.some((argument) => argument.name === name));
   if (unknown !== undefined) return `${unknown} is not an argument of ${prompt.name}`;

@@ -6,10 +6,10 @@ import { dueReviews, queue } from './shapes/study.js';
 import { group, word } from './shapes/vocabulary.js';
 import { languageProfile, learningProgress } from './tools/profile.js';
 
-/** What a read returns over MCP: JSON between delimiters that mark it as stored text, so a client must not parse the whole of it as JSON. */
+/** Over MCP, a read returns JSON inside delimiters that mark it as stored text, so the whole is not valid JSON. */
 export const RESOURCE_MIME_TYPE = 'text/plain';
 
-/** Something to read. It is granted, decided and recorded like a tool of the name that its address or template is. */
+/** A readable resource. It is granted, authorized and audited like a tool named by its URI or template. */
 export interface Resource<Address extends string = string, Output extends z.ZodObject = z.ZodObject> {
   readonly uri: Address;
   readonly name: string;
@@ -100,10 +100,10 @@ type AnyResource = (typeof RESOURCES)[number] | (typeof RESOURCE_TEMPLATES)[numb
 export type ResourceName = AnyResource['uri'];
 export type ResourceOutput<Name extends ResourceName> = z.input<Extract<AnyResource, { readonly uri: Name }>['output']>;
 
-/** What an address asks for. */
+/** A resource with its variable. */
 export interface ResourceRequest {
   readonly resource: AnyResource;
-  /** What stands for the variable of a template; null where there is none. */
+  /** The value of the template variable; null if there is none. */
   readonly id: string | null;
 }
 
@@ -114,7 +114,7 @@ const ID_OF: Readonly<Record<string, RegExp>> = {
   '{session_id}': /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 };
 
-/** The resource that is meant, letter for letter; undefined where there is none. */
+/** The resource at a URI, matched exactly; undefined if there is none. */
 export function resourceAt(uri: string): ResourceRequest | undefined {
   if (uri.length > MAX_ADDRESS_LENGTH) return undefined;
   const fixed = RESOURCES.find((one) => one.uri === uri);

@@ -1,7 +1,7 @@
 import type { AccessClass, Scope } from '@wordhoard/policy';
 import type { z } from 'zod';
 
-/** MCP's annotations of a tool. They are hints: what a call may do is decided by grants alone. */
+/** MCP's tool annotations. They are only hints: grants alone authorize a call. */
 export interface ToolAnnotations {
   readonly readOnlyHint: boolean;
   readonly destructiveHint: boolean;
@@ -9,28 +9,28 @@ export interface ToolAnnotations {
   readonly openWorldHint: boolean;
 }
 
-/** Where the person takes back what a call did: a page of the web app by its route, and what to do there. */
+/** Where the user can undo a call: a route of the web app, and what to do there. */
 export interface Undo {
   readonly page: string;
   readonly how: string;
 }
 
-/** What only reads leaves nothing to take back. */
+/** Read-only tools need no undo. */
 type Effect = { readonly access: 'read'; readonly undo?: never } | { readonly access: Exclude<AccessClass, 'read'>; readonly undo: Undo };
 
 interface Definition<Name extends string, Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly name: Name;
   readonly title: string;
-  /** What it does and when to choose it, for an assistant. */
+  /** What it does and when to use it, for an assistant. */
   readonly description: string;
   readonly access: AccessClass;
   readonly undo?: Undo;
   readonly scope: Scope;
-  /** Whether a call may replace or remove what was there, although the learner need not approve it. */
+  /** Whether a call can replace or remove data without the learner's approval. */
   readonly overwrites?: boolean;
-  /** Whether a call may ask a model, and so spends the account's budget of AI. */
+  /** Whether a call may use a model, which counts against the account's AI budget. */
   readonly asksModel?: boolean;
-  /** Fields that may differ in a repeat under the same request id, since the model or the learner provides them again. */
+  /** Fields that may differ when a request id is repeated, since the model or the learner provides them again. */
   readonly derived?: readonly string[];
   readonly input: Input;
   readonly output: Output;
@@ -46,7 +46,7 @@ export interface Tool<
   readonly annotations: ToolAnnotations;
 }
 
-/** A tool: what it takes, what it gives, who may be let to it. A repeat changes nothing, since every write takes a request id. */
+/** Defines a tool: its input, output and access class. All tools are idempotent, since every write takes a request id. */
 export function tool<const Name extends string, Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: Definition<Name, Input, Output> & Effect,
 ): Tool<Name, Input, Output> {

@@ -9,7 +9,7 @@ import { roomTools } from './tools/rooms.js';
 import { studyTools } from './tools/study.js';
 import { wordTools } from './tools/words.js';
 
-/** All that an assistant may be let to do, in the order in which it is listed. */
+/** All tools, in the order in which they are listed. */
 export const TOOLS = [
   ...wordTools,
   ...groupTools,
@@ -26,14 +26,14 @@ type AnyTool = (typeof TOOLS)[number];
 export type ToolName = AnyTool['name'];
 export type ToolOf<Name extends ToolName> = Extract<AnyTool, { readonly name: Name }>;
 
-/** What a handler of the tool is given: checked, and as it is kept. */
+/** The validated and normalized input of a tool's handler. */
 export type ToolInput<Name extends ToolName> = z.output<ToolOf<Name>['input']>;
-/** What it answers, or more: what the output does not name is left away. */
+/** A handler's result. Properties that the output schema does not have are removed. */
 export type ToolOutput<Name extends ToolName> = z.input<ToolOf<Name>['output']>;
 
 const BY_NAME: ReadonlyMap<string, AnyTool> = new Map(TOOLS.map((one) => [one.name, one]));
 
-/** The tool of that name; undefined where there is none. */
+/** The tool with that name, or undefined. */
 export function toolNamed(name: string): AnyTool | undefined {
   return BY_NAME.get(name);
 }

@@ -3,11 +3,11 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Why the service refused a call, or why it failed. */
 export interface CallRefusal {
-  /** The HTTP status; 0 where the service was not reached. */
+  /** The HTTP status; 0 if the service could not be reached. */
   readonly status: number;
-  /** A decision's code such as `no_grant`, or a sentence for a person. */
+  /** A policy code such as `no_grant`, or an error message for the user. */
   readonly detail: string;
-  /** Of a call that waits for the person. */
+  /** Set if the call waits for the user's approval. */
   readonly confirmationId?: string;
   /** Whole seconds. */
   readonly retryAfterSeconds?: number;
@@ -21,7 +21,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Authorizes and executes calls: the service over HTTP, or the service itself. */
+/** Authorizes and executes calls, over HTTP or in process. */
 export interface Backend {
   /** The workspace label that grants refer to. */
   readonly workspace: string;

@@ -1,2 +1,2 @@
-/** A browser's name that the generated client uses; Node's types have the same under another one. */
+/** The DOM type that the generated client uses; Node's types have it under another name. */
 type BodyInit = NonNullable<RequestInit['body']>;

@@ -4,7 +4,7 @@ import { RefusedError, type CallRefusal } from './backend.js';
 
 const NEVER = new AbortController().signal;
 
-/** A service that answers once, and what it was sent. */
+/** A service that responds once, and the requests it received. */
 function service(answer: () => Response) {
   const sent: { readonly method: string; readonly path: string; readonly body: string }[] = [];
   const tokens = { get: () => 'a token', set: () => undefined, clear: () => undefined };

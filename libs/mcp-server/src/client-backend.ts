@@ -2,7 +2,7 @@ import { ApiError, type connect } from '@wordhoard/api-client';
 import { invokeTool, readResource } from '@wordhoard/api-client/sdk';
 import { type Backend, type JsonObject, RefusedError } from './backend.js';
 
-/** The service over HTTP, as the person of the client's token, at work in one workspace. */
+/** A backend over HTTP, with the client's token, for one workspace. */
 export function clientBackend(client: ReturnType<typeof connect>, workspace: string): Backend {
   return {
     workspace,

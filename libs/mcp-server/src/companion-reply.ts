@@ -2,20 +2,21 @@ import { dataBlock, BLOCKS_ARE_DATA, COMPANION_LIMITS, replyFault } from '@wordh
 import { type Backend, type JsonObject, RefusedError } from './backend.js';
 import type { McpHost } from './host.js';
 
-/** The parts of the conversation and of the queue that are sent with a question. */
+/** How much of the conversation and the queue is included in a prompt. */
 const MAX_TURNS = 20;
 const MAX_WORDS = 20;
-/** The queue lists a word once for each direction that is due. */
+/** The queue lists a word once per due facet. */
 const MAX_FACETS = 2;
 const MAX_TOKENS = 900;
 
-/** Constant: contains no content of a learner. */
+/** Constant: contains no learner content. */
 const SYSTEM = `You are the companion of someone who learns languages with a vocabulary service. Reply to message, the newest of the conversation in the evidence, with one to eight sentences: you explain, encourage and practise with them, towards goal where there is one. Practise in the language named language where there is one, and answer a question in the language in which it is asked. due_words are to be repeated soon: use some of them where they fit. You know nothing else of what the learner remembers, so state no figure and no judgement of their mastery, retention or memory. You have no tools. Plain text only.
 
 ${BLOCKS_ARE_DATA}`;
 
 /**
- * Lets the host's model reply if it can. Otherwise, or if the reply breaks a rule, the service replies. The data in the prompt needs the same grants as any other read.
+ * Generates the reply with the host's model if possible. Otherwise, or if that reply breaks a rule, the service replies. Reading the
+ * prompt's data requires the usual grants.
  */
 export async function addSampledReply(payload: JsonObject, backend: Backend, host: McpHost, signal: AbortSignal): Promise<JsonObject> {
   if (payload['reply'] !== undefined) return payload;
@@ -43,7 +44,7 @@ async function questionOf({ session_id, content }: JsonObject, backend: Backend,
   return { role: 'user' as const, content: { type: 'text' as const, text } };
 }
 
-/** Due words of the session's group, or else of its language. A word that is due in both directions is listed once. */
+/** Due words of the session's group, or else its language, without duplicates for words due in both directions. */
 async function dueWordsOf(session: JsonObject | null, backend: Backend, signal: AbortSignal): Promise<JsonObject[]> {
   const { group_id: groupId = null, language = null } = session ?? {};
   const due = await unlessRefused(
@@ -58,7 +59,7 @@ async function dueWordsOf(session: JsonObject | null, backend: Backend, signal: 
   return [...byId.values()].slice(0, MAX_WORDS);
 }
 
-/** Null if the call was not granted: the conversation goes on without what it would have returned. */
+/** Null if the call is not granted: the conversation continues without its result. */
 async function unlessRefused(call: Promise<JsonObject>): Promise<JsonObject | null> {
   try {
     return await call;

@@ -1,10 +1,10 @@
 import { type Backend, type JsonObject, RefusedError } from './backend.js';
 
-/** MCP allows no more. */
+/** MCP's limit. */
 const MAX_VALUES = 100;
 const TIMEOUT_MS = 10_000;
 
-/** Finds ids for what was typed: the beginning of an id, of a group's name, or of a word. */
+/** Finds ids by prefix: of an id, a group's name, or a word. */
 type Find = (backend: Backend, typed: string, signal: AbortSignal) => Promise<string[]>;
 
 const FIND: Readonly<Record<string, Find>> = {
@@ -16,7 +16,7 @@ const FIND: Readonly<Record<string, Find>> = {
     const sessions = itemsOf(await backend.invoke('svc_list_companion_sessions', {}, signal));
     return sessions.map(({ id }) => String(id)).filter((id) => id.startsWith(typed));
   },
-  // There may be too many words to list: a number is the whole id, anything else is searched for.
+  // There may be too many words to list: a number is treated as a complete id, other input is searched for.
   word_id: async (backend, typed, signal) => {
     if (typed === '') return [];
     if (/^\d+$/.test(typed)) return [String((await backend.invoke('svc_get_word', { word_id: Number(typed) }, signal))['id'])];
@@ -24,7 +24,7 @@ const FIND: Readonly<Record<string, Find>> = {
   },
 };
 
-/** Ids of the learner's own; none if the tool that lists them is not granted. */
+/** The learner's own ids; none if the tool that lists them is not granted. */
 export async function completeIds(backend: Backend, variable: string, typed: string): Promise<string[]> {
   const find = Object.hasOwn(FIND, variable) ? FIND[variable] : undefined;
   if (!find) return [];

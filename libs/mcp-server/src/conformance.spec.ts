@@ -2,10 +2,10 @@ import { ConformanceRoute } from './testing/conformance/conformance-route.js';
 import { NOT_REQUIRED, REQUIRED } from './testing/conformance/scenarios.js';
 import { type ConformanceCheck, checksOf, scenariosOf } from './testing/conformance/suite.js';
 
-// The suite waits up to 30 s for a scenario that hangs.
+// The suite waits up to 30 s for a hanging scenario.
 const LIMIT = 300_000;
 
-/** The next version of the suite asks every revision all that the released one does, so that one is left to the full run. */
+/** The suite's next version runs all checks of the released one too, so the released one only runs in full runs. */
 const ASKED = scaled(
   REQUIRED.filter(({ version }) => version !== '0.1.16'),
   REQUIRED,

@@ -2,11 +2,14 @@ import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server';
 
 type Listener = (event: ServerEvent) => void;
 
-/** Event buses for HTTP listeners at revision 2026-07-28, where requests are independent. Each owner receives only events of its own changes. */
+/**
+ * Event buses for HTTP listeners at revision 2026-07-28, where requests are independent. Each owner only receives events about their own
+ * data.
+ */
 export class EventBuses {
   private readonly byOwner = new Map<string, Set<Listener>>();
 
-  /** @param owner receives only its own events */
+  /** @param owner only receives their own events */
   of(owner: string): ServerEventBus {
     return {
       publish: (event) => {

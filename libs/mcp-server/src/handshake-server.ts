@@ -1,6 +1,8 @@
 import { type JSONRPCMessage, McpServer, ProtocolErrorCode, type Transport } from '@modelcontextprotocol/server';
 
-/** Sends a missing resource as -32002, as revisions with a handshake require. The SDK sends the code of 2026-07-28 at every revision. */
+/**
+ * Reports a missing resource as -32002, as revisions with a handshake require. The SDK sends the error code of 2026-07-28 in all revisions.
+ */
 export class HandshakeServer extends McpServer {
   override connect(transport: Transport): Promise<void> {
     const send = transport.send.bind(transport);
@@ -15,7 +17,7 @@ function withCode(message: JSONRPCMessage): JSONRPCMessage {
   return { ...message, error: { ...message.error, code: ProtocolErrorCode.ResourceNotFound } };
 }
 
-/** As the SDK recognizes a missing resource. */
+/** How the SDK marks a missing resource. */
 function namesResource(data: unknown): boolean {
   return typeof data === 'object' && data !== null && Object.keys(data).length === 1 && 'uri' in data;
 }

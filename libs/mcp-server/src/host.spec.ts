@@ -16,7 +16,7 @@ describe('a reply in a companion session', () => {
       arguments: { session_id: SESSION, content: 'How do I order soup?', request_id: 'r', ...more },
     });
 
-  /** A host whose model says this, and what it was asked. */
+  /** A host whose model returns a fixed reply, and the requests it received. */
   async function sampling(
     backend: FakeBackend,
     says: string | Error,

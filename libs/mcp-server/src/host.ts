@@ -14,20 +14,20 @@ import type { ProtocolEra } from './subscriptions.js';
 
 const SAMPLING_MS = 120_000;
 const ELICITATION_MS = 300_000;
-/** Key of the only input request of a call. */
+/** Key of a call's only input request. */
 const ANSWER = 'answer';
 
 type SamplingParams = CreateMessageRequest['params'];
 
-/** Requests to the assistant's host during a call. Null if the host cannot or will not answer. */
+/** Requests to the host during a call. Null if the host cannot or will not answer. */
 export interface McpHost {
-  /** Has the host's model write a text. `question` is called only if there is a model. */
+  /** Samples the host's model. `question` is only called if there is one. */
   sample(question: () => Promise<SamplingParams>): Promise<string | null>;
-  /** Asks the learner; null also when they would rather not. */
+  /** Asks the learner; null also if they decline. */
   elicit(params: ElicitRequestFormParams): Promise<Record<string, unknown> | null>;
 }
 
-/** The SDK's `RequestMetaEnvelope` type omits its members. */
+/** The SDK's `RequestMetaEnvelope` type lacks these properties. */
 interface Envelope {
   readonly [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities;
 }
@@ -47,7 +47,7 @@ export function hostOf(server: McpServer, context: ServerContext, era: ProtocolE
 
 function requestingHost(server: McpServer, { mcpReq }: ServerContext): McpHost {
   const capabilities = server.server.getClientCapabilities();
-  // Over HTTP the request is sent on the stream of the call, because no other stream may be open.
+  // Over HTTP the request uses the call's stream, since no other stream may be open.
   const call = { signal: mcpReq.signal, relatedRequestId: mcpReq.id };
   return {
     async sample(question) {
@@ -69,7 +69,7 @@ function retryingHost({ mcpReq }: ServerContext): McpHost {
   return {
     async sample(question) {
       if (!capabilities?.sampling) return null;
-      // A retry without an answer means that the host has none.
+      // A retry without an answer means that the host cannot answer.
       if (!inputResponses) throw new InputNeededError({ [ANSWER]: inputRequired.createMessage(await question()) });
       const answer = inputResponse(inputResponses, ANSWER);
       return answer.kind === 'sampling' ? textIn(answer.result) : null;

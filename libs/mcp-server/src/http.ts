@@ -11,21 +11,21 @@ export interface HttpMessage {
   readonly scopes: readonly Scope[];
 }
 
-/** Answers a request of any revision without a session. */
+/** Handles a request of any revision without a session. */
 export function handleStateless({ request, body, scopes }: HttpMessage, options: LearningServerOptions): Promise<Response> {
   const { listeners } = options;
   const server = ({ era }: { readonly era: ProtocolEra }) => createLearningServer({ ...options, scopes }, era).server;
   return createMcpHandler(server, { ...(listeners && { bus: listeners }) }).fetch(request, { parsedBody: body });
 }
 
-/** Whether a client starts a handshake and supports requests from the server, which need a session. */
+/** Whether this is an `initialize` request of a client that supports server requests, which need a session. */
 export function needsSession(body: unknown): boolean {
   if (!isInitializeRequest(body)) return false;
   const { sampling, elicitation } = body.params.capabilities;
   return sampling !== undefined || elicitation !== undefined;
 }
 
-/** A connection over many requests, from its handshake on. */
+/** A session over many requests, starting with its handshake. */
 export class HttpSession {
   private constructor(
     private readonly transport: WebStandardStreamableHTTPServerTransport,
@@ -44,7 +44,7 @@ export class HttpSession {
     return this.transport.handleRequest(request, { parsedBody: body });
   }
 
-  /** Ends its streams and aborts running calls. */
+  /** Closes its streams and aborts running calls. */
   close(): Promise<void> {
     return this.transport.close();
   }

@@ -31,7 +31,7 @@ describe('what the server declares', () => {
       const contract = declared.find((one) => one.name === name);
       expect(annotations).toEqual(contract?.annotations);
       expect(Object.keys(inputSchema.properties ?? {})).toEqual(Object.keys(propertiesOf(contract?.input_schema)));
-      // In front of each result that contains learner text; see tool-results.ts.
+      // Precedes every result that contains learner text; see tool-results.ts.
       const properties = Object.keys(outputSchema?.properties ?? {}).filter((property) => property !== 'learner_text');
       expect(properties).toEqual(Object.keys(propertiesOf(contract?.output_schema)));
     }
@@ -62,7 +62,7 @@ describe('the revision', () => {
     expect(await initialize(protocolVersion)).toMatchObject({ result: { protocolVersion: '2025-11-25' } });
   });
 
-  /** The first message of a connection, and its answer. */
+  /** The response to a connection's first message. */
   async function initialize(protocolVersion: string): Promise<unknown> {
     const transport = serve(new FakeBackend());
     const answered = new Promise((resolve) => (transport.onmessage = resolve));

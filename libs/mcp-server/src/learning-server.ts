@@ -7,7 +7,7 @@ import { registerResources } from './resources.js';
 import { type ProtocolEra, type Repeat, Subscriptions } from './subscriptions.js';
 import { ToolRegistry } from './tools.js';
 
-/** Revisions with a handshake; the SDK serves the newest one, which has none, by itself. */
+/** Revisions with a handshake. The SDK handles the newest one, which has none, by itself. */
 const REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 
 const INSTRUCTIONS =
@@ -22,7 +22,7 @@ export interface LearningServerOptions {
   readonly every?: Repeat;
   /** The scopes of the client's token, which limit the listed tools. Default: all. */
   readonly scopes?: readonly Scope[];
-  /** The bus of other listeners, for a server that answers a single request. */
+  /** The bus for other listeners, for a server that handles a single request. */
   readonly listeners?: ServerEventBus;
 }
 
@@ -32,7 +32,7 @@ export interface LearningServer {
   setScopes(scopes: readonly Scope[]): void;
 }
 
-/** The MCP server of one learner, for one connection or one request. The backend authorizes each call. */
+/** Creates the MCP server of one learner, for one connection or one request. The backend authorizes each call. */
 export function createLearningServer(options: LearningServerOptions, era: ProtocolEra = 'legacy'): LearningServer {
   const { backend, version, every = repeatUnref, listeners, scopes } = options;
   const follows = era === 'modern' || listeners === undefined;
@@ -43,7 +43,7 @@ export function createLearningServer(options: LearningServerOptions, era: Protoc
         completions: {},
         prompts: { listChanged: false },
         resources: { listChanged: false, subscribe: follows },
-        // Only a session can outlive its first token, and the next token may have other scopes.
+        // Only a session can outlive its first token, and the next token can have other scopes.
         tools: { listChanged: scopes !== undefined && listeners === undefined },
       },
       instructions: INSTRUCTIONS,
@@ -59,7 +59,7 @@ export function createLearningServer(options: LearningServerOptions, era: Protoc
   return { server, setScopes: (carried) => tools.setScopes(carried) };
 }
 
-/** The timer does not keep the process alive. */
+/** A repeating timer that does not keep the process alive. */
 function repeatUnref(milliseconds: number, work: () => void): () => void {
   const timer = setInterval(work, milliseconds).unref();
   return () => clearInterval(timer);

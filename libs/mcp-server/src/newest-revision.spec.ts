@@ -12,7 +12,7 @@ const SESSION = '01890000-0000-7000-8000-000000000000';
 const TURN = { id: 1, role: 'user', content: 'Hello.', activity_id: null, created_at: '2026-01-01T00:00:00.000Z' };
 const EXCHANGE = { status: 'ok', detail: null, user_turn: TURN, assistant_turn: { ...TURN, id: 2, role: 'assistant' } };
 
-/** A client of the revision that has no handshake. */
+/** A client of the revision without a handshake. */
 async function connect(backend: FakeBackend, capabilities: ClientCapabilities = {}): Promise<Client> {
   const options = { capabilities, versionNegotiation: { mode: { pin: '2026-07-28' } } } as const;
   const client = new Client({ name: 'a newer host', version: '1.0.0' }, options);

@@ -4,7 +4,7 @@ import { FakeBackend } from './testing/fake-backend.js';
 
 afterEach(closeAll);
 
-/** Answers when the test calls `finish`. */
+/** Responds when the test calls `finish`. */
 class SlowBackend extends FakeBackend {
   finish: (facts: JsonObject) => void = () => undefined;
   private readonly answered = new Promise<JsonObject>((resolve) => (this.finish = resolve));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Backend } from './backend.js';
 import { completeIds } from './completion.js';
 
-/** Registers every prompt of the contract. They name resources; whether these may be read is decided when they are. */
+/** Registers all prompts of the contract. They refer to resources, which are authorized when read. */
 export function registerPrompts(server: McpServer, backend: Backend): void {
   for (const prompt of PROMPTS) {
     const { name, title, description } = prompt;

@@ -1,7 +1,7 @@
 import { workspaceFault } from '@wordhoard/policy';
 import type { CallRefusal } from './backend.js';
 
-/** The reason for a denied call, with what the learner can do, so that the assistant does not simply retry. */
+/** Explains why a call was denied and what the learner can do, so that the assistant does not simply retry. */
 export function refusalText(what: string, workspace: string, { status, detail, confirmationId, retryAfterSeconds }: CallRefusal): string {
   switch (detail) {
     case 'no_grant':

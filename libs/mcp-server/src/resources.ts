@@ -13,7 +13,6 @@ import { completeIds } from './completion.js';
 import { dataText } from './tool-results.js';
 import { refusalText } from './refusal-text.js';
 
-/** Registers every resource and template of the contract. */
 export function registerResources(server: McpServer, backend: Backend): void {
   const read = (uri: URL, { mcpReq }: ServerContext) => readResource(backend, uri.href, mcpReq.signal);
   for (const { uri, name, title, description } of RESOURCES) {

@@ -15,7 +15,7 @@ const QUESTION = {
   },
 };
 
-/** Asks the learner for the goal of a session that has none. A session may begin without. */
+/** Asks the learner for a session's goal if it has none. The goal is optional. */
 export async function addElicitedGoal(payload: JsonObject, host: McpHost): Promise<JsonObject> {
   if (payload['goal'] !== undefined) return payload;
   const { goal, difficulty } = (await host.elicit(QUESTION)) ?? {};

@@ -5,13 +5,13 @@ import { Readable, type Writable } from 'node:stream';
 import { createLearningServer, type LearningServerOptions } from './learning-server.js';
 
 export interface StdioOptions extends LearningServerOptions {
-  /** Instead of this process's own input and output. */
+  /** Replaces standard input and output. */
   readonly transport?: Transport;
-  /** Hears of faults; nothing but messages may be written to standard output. */
+  /** Receives errors, since only protocol messages may go to standard output. */
   readonly onError?: (error: Error) => void;
 }
 
-/** Serves one client over standard input and output until it closes its end. */
+/** Serves one client over standard input and output until it disconnects. */
 export function serveOverStdio({ transport, onError, ...server }: StdioOptions): { close(): Promise<void> } {
   const own = () => new StdioServerTransport(messageLines(process.stdin, process.stdout));
   return serveStdio(({ era }) => createLearningServer(server, era).server, {
@@ -24,7 +24,9 @@ export function serveOverStdio({ transport, onError, ...server }: StdioOptions):
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 
-/** Passes JSON-RPC messages through and answers every other line with an error. The SDK skips such lines, and the client would wait. */
+/**
+ * Passes JSON-RPC messages through and answers all other lines with an error. The SDK ignores such lines, so the client would wait forever.
+ */
 export function messageLines(input: Readable, output: Writable): Readable {
   return Readable.from(messagesOf(input, output), { objectMode: false });
 }

@@ -13,7 +13,7 @@ const GROUP = {
 
 afterEach(closeAll);
 
-/** A client that follows something, with a clock of the test's own. */
+/** A client with a subscription, and a fake clock. */
 async function follower(backend: FakeBackend) {
   const looks: (() => void)[] = [];
   const stopped: boolean[] = [];
@@ -27,7 +27,7 @@ async function follower(backend: FakeBackend) {
   return { client, updatedUris, looks, stopped };
 }
 
-/** All earlier messages have arrived by then. */
+/** Resolves after all earlier messages have arrived. */
 async function settled(client: Client): Promise<void> {
   for (let i = 0; i < 3; i++) await client.ping();
 }

@@ -3,7 +3,7 @@ import { SUBSCRIBABLE } from '@wordhoard/mcp-contract';
 import type { Backend } from './backend.js';
 import { readResource } from './resources.js';
 
-/** The poll interval of subscribed resources. Each poll is authorized and audited like any other read. */
+/** Poll interval for subscribed resources. Each poll is authorized and audited like any other read. */
 const POLL_INTERVAL_MS = 300_000;
 
 /** Calls `work` repeatedly until stopped. */
@@ -18,7 +18,7 @@ interface SubscriptionOptions {
   readonly listeners?: ServerEventBus | undefined;
 }
 
-/** Notifies a client about changes of its resources: at once if this server made the change, otherwise at the next poll. */
+/** Notifies a client about changes of its resources: immediately if this server made the change, otherwise at the next poll. */
 export class Subscriptions {
   /** The content at the last poll, by URI. */
   private readonly seen = new Map<string, string>();
@@ -47,7 +47,7 @@ export class Subscriptions {
     };
   }
 
-  /** Called after a write, which may change both. From 2026-07-28 on the transport filters by subscription. */
+  /** Called after a write, which may change both resources. Since 2026-07-28 the transport filters by subscription. */
   changed(): void {
     for (const uri of SUBSCRIBABLE) if (this.around.era === 'modern' || this.seen.has(uri)) this.notify(uri);
   }
@@ -68,7 +68,7 @@ export class Subscriptions {
 
   private async lookAtAll(): Promise<void> {
     for (const [uri, before] of this.seen) {
-      // Denied or unreachable now; the next poll tries again.
+      // Denied or unreachable for now; the next poll tries again.
       const now = await this.look(uri).catch(() => before);
       if (now === before || !this.seen.has(uri)) continue;
       this.seen.set(uri, now);
@@ -80,7 +80,7 @@ export class Subscriptions {
     return JSON.stringify(await readResource(this.backend, uri, AbortSignal.timeout(30_000)));
   }
 
-  /** A disconnected client is ignored. */
+  /** Errors of a disconnected client are ignored. */
   private notify(uri: string): void {
     if (this.around.listeners) this.around.listeners.publish({ kind: 'resource_updated', uri });
     else void this.server.server.sendResourceUpdated({ uri }).catch(() => undefined);

@@ -3,16 +3,16 @@ import { type LearnerTextNote, learnerTextNote, learnerTextNoteOf, type Tool } f
 import { z } from 'zod';
 import type { JsonObject } from './backend.js';
 
-/** The structured result of a tool as MCP declares it. */
+/** A tool's structured result with its MCP schema. */
 export interface ToolResult {
   readonly schema: z.ZodObject;
-  /** Some hosts show a model only the structured content, where nothing else marks data. Undefined if there is no learner text in it. */
+  /** Some hosts show models only the structured content, where nothing else marks learner text. Undefined if there is none. */
   readonly note: LearnerTextNote | undefined;
 }
 
 const results = new Map<string, ToolResult>();
 
-/** Built once per process: deriving the paths from the schemas takes milliseconds, and over HTTP each request has a server of its own. */
+/** Built once per process: deriving the paths from the schemas takes milliseconds, and over HTTP each request creates a server. */
 export function toolResult(tool: Tool): ToolResult {
   const known = results.get(tool.name);
   if (known) return known;
@@ -22,7 +22,7 @@ export function toolResult(tool: Tool): ToolResult {
   return result;
 }
 
-/** Content of learners or models is written only inside such a block, which it cannot close. */
+/** Learner and model content only appears inside such a block, which it cannot close. */
 export function dataText(what: string, facts: JsonObject): string {
   return dataBlock(what === 'svc_explain_evidence' ? 'evidence' : 'learner_facts', facts);
 }

@@ -1,8 +1,8 @@
 import { isScope, type Scope, SCOPES } from '@wordhoard/policy';
 
-/** Asked for by clients that want to refresh, which all of ours may: it allows nothing by itself. */
+/** Requested by clients that want refresh tokens. All of our clients get them, so the scope itself grants nothing. */
 const IGNORED_SCOPES = ['offline_access'];
-/** Characters of the longest `state`. */
+/** Maximum length of `state` in characters. */
 export const MAX_STATE_LENGTH = 2_000;
 
 /** An authorization request as received from a client. */
@@ -22,7 +22,7 @@ export interface Authorization {
   readonly workspace: string;
 }
 
-/** What is asked for, or what is wrong with it in words for the client's author. Client and redirect address are not looked at. */
+/** Validates an authorization request; errors are messages for the client's developer. Does not check the client or its redirect URI. */
 export function parseAuthorizationRequest(
   asked: AuthorizationRequest,
   remoteWorkspace: string,
@@ -44,20 +44,20 @@ export function parseScopes(text: string | undefined): readonly Scope[] | undefi
 function faultOf(asked: AuthorizationRequest, remoteWorkspace: string): string | undefined {
   if (asked.response_type !== 'code') return 'response_type must be code';
   if (!isChallenge(asked.code_challenge)) return 'code_challenge must be there, as 43 characters of base64url';
-  // RFC 7636 takes a missing method for `plain`, which is not taken here.
+  // RFC 7636 defaults a missing method to `plain`, which is not supported here.
   if (asked.code_challenge_method !== 'S256') return 'code_challenge_method must be S256';
   if ((asked.state?.length ?? 0) > MAX_STATE_LENGTH) return `state must have at most ${MAX_STATE_LENGTH} characters`;
   if ((asked.workspace ?? remoteWorkspace) !== remoteWorkspace) return `workspace must be ${remoteWorkspace}, or left out`;
   return undefined;
 }
 
-/** SHA-256 of a text's ASCII, as base64url without padding. */
+/** SHA-256 of a text's ASCII bytes, as unpadded base64url. */
 export type ChallengeDigest = (verifier: string) => string;
 
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/** Whether a text is the base64url of a SHA-256. Source: RFC 7636, 4.2. */
+/** Whether a text is a base64url-encoded SHA-256. Source: RFC 7636, 4.2. */
 export function isChallenge(text: unknown): text is string {
   return typeof text === 'string' && CHALLENGE.test(text);
 }

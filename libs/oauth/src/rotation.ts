@@ -1,7 +1,7 @@
-/** For how long a refresh token is still accepted after its successor was issued, in seconds. */
+/** How long a refresh token is still accepted after it was superseded, in seconds. */
 export const GRACE_SECONDS = 30;
 
-/** A token family: every token that was issued from one consent. */
+/** A token family: all tokens issued from one consent. */
 export interface TokenFamily {
   /** The generation of its newest refresh token; the first is 1. */
   readonly generation: number;
@@ -24,8 +24,8 @@ export interface PresentedToken {
 export type RefreshDecision = 'rotate' | 'repeat' | 'replayed' | 'ended';
 
 /**
- * Judges a refresh token that a client presents. The grace period belongs to each token and not only to the previous generation: clients that
- * share a sign-in refresh in parallel, and one may rotate twice before a slower one presents the token that both started with.
+ * Decides what happens when a client presents a refresh token. The grace period applies to every generation, not only the previous one:
+ * clients that share a sign-in refresh in parallel, and one may rotate twice before a slower one presents the token that both started with.
  * Source: RFC 9700, 4.14.2.
  */
 export function decideRefresh({ generation, supersededAt }: PresentedToken, family: TokenFamily, now: Date): RefreshDecision {

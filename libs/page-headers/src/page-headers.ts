@@ -11,10 +11,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * Restrictions for the web app, on every server. Inline styles are allowed, which Mantine needs; inline scripts are not, and
- * nothing is loaded from another origin.
- */
+/** Security headers of the web app on every server. Mantine needs inline styles; inline scripts and other origins are blocked. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,13 +1,13 @@
 import { toPercent, type Placement } from './placement.js';
 
-/** A point on the floor: metres from its middle, `x` to the right and `z` towards the door. */
+/** A point on the floor, in meters from its center: `x` to the right and `z` towards the door. */
 export interface FloorPoint {
   readonly x: number;
   readonly z: number;
 }
 
 /**
- * Where a placement is on a square floor whose side is `side` metres. The upper edge of the board is the wall across from the door.
+ * Converts a placement to a point on a square floor with sides of `side` meters. The upper edge of the board is the wall opposite the door.
  * @throws {RangeError} when the side is not a finite number above 0
  */
 export function toFloor({ x_percent, y_percent }: Placement, side: number): FloorPoint {
@@ -16,7 +16,7 @@ export function toFloor({ x_percent, y_percent }: Placement, side: number): Floo
 }
 
 /**
- * The placement of a point on such a floor: the inverse of {@link toFloor}, clamped to the walls.
+ * Converts a point to a placement: the inverse of {@link toFloor}, clamped to the walls.
  * @throws {RangeError} when the side is not a finite number above 0, or the point's coordinates are not finite
  */
 export function fromFloor({ x, z }: FloorPoint, side: number): Placement {

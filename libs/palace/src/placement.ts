@@ -1,4 +1,4 @@
-/** How much of each a room takes: characters of texts, and placements of one request. */
+/** Limits of a room: characters of texts, and placements per request. */
 export const ROOM_LIMITS = {
   name: { min: 1, max: 128 },
   /** The name of an icon, or an emoji. */
@@ -6,18 +6,17 @@ export const ROOM_LIMITS = {
   placementsAtOnce: { min: 1, max: 200 },
 } as const;
 
-/** The range of coordinates, in percent of the floor, that keeps words out of the walls. */
+/** The range of coordinates, in percent of the floor, that keeps words clear of the walls. */
 export const FLOOR = { min: 2, max: 98 } as const;
 
-/** The place of a word: percent of the floor's width and depth, 2..98 with two decimals. There is no height. */
+/** A word's position in percent of the floor's width and depth, 2..98 with two decimals. There is no height. */
 export interface Placement {
   readonly x_percent: number;
   readonly y_percent: number;
 }
 
 /**
- * Clamps a coordinate to 2..98 and rounds it half up to two decimals, so that
- * 3.005 is 3.01 although its nearest double lies below.
+ * Clamps a coordinate to 2..98 and rounds it half up to two decimals: 3.005 becomes 3.01 although its nearest double is smaller.
  * @throws {RangeError} when it is not a finite number
  */
 export function toPercent(coordinate: number): number {
@@ -26,13 +25,13 @@ export function toPercent(coordinate: number): number {
   return Math.round(Number(`${within}e2`)) / 100;
 }
 
-/** How far something is moved, in percent of the floor. */
+/** A movement in percent of the floor. */
 export interface Shift {
   readonly x: number;
   readonly y: number;
 }
 
-/** Moves places together. All stop when the first reaches a wall, so the arrangement is kept. */
+/** Moves placements together. All stop when the first reaches a wall, which preserves the arrangement. */
 export function shiftPlacements(places: readonly Placement[], shift: Shift): Placement[] {
   const x = withinWalls(places, 'x_percent', shift.x);
   const y = withinWalls(places, 'y_percent', shift.y);

@@ -1,21 +1,21 @@
 import { FLOOR, type Placement } from './placement.js';
 
-/** The entrance: the middle of the wall at the lower edge of the board. */
+/** The entrance, in the middle of the board's lower edge. */
 export const DOOR: Placement = { x_percent: 50, y_percent: FLOOR.max };
 
-/** A word and its place. */
 export interface RouteStop extends Placement {
   readonly word_id: number;
 }
 
-/** Limits the optimization: a round takes a million steps for a thousand places. */
+/** Limits the optimization: a round takes a million steps for a thousand placements. */
 const MAX_ROUNDS = 20;
 
-/** Smaller gains are rounding errors and would swap forever. */
+/** Smaller gains are rounding errors, and would swap back and forth forever. */
 const MIN_GAIN = 1e-9;
 
 /**
- * A short walk from the door past every word, each once: the words by their ids, in walking order. Deterministic for the same placements in any order. Starts with a nearest-neighbour tour and improves it by 2-opt (Croes 1958), so that its legs do not cross.
+ * A short route from the door past every word: word ids in walking order. Does not depend on the order of the input. Builds a
+ * nearest-neighbor tour and improves it with 2-opt (Croes 1958), which removes crossings.
  */
 export function routeOf(placements: readonly RouteStop[]): number[] {
   const stops = [...placements].sort((a, b) => a.word_id - b.word_id);
@@ -40,7 +40,7 @@ function twoOpt(walk: RouteStop[]): RouteStop[] {
   return walk;
 }
 
-/** Reverses every stretch that is shorter in reverse. Returns whether anything changed. */
+/** Reverses every segment that is shorter in reverse. Returns whether anything changed. */
 function improve(walk: RouteStop[]): boolean {
   let isShorter = false;
   for (let first = 0; first < walk.length - 1; first++) {
@@ -53,7 +53,7 @@ function improve(walk: RouteStop[]): boolean {
   return isShorter;
 }
 
-/** The route does not return to the door. */
+/** The route is open: it does not return to the door. */
 function gainOfTurning(walk: readonly RouteStop[], first: number, last: number): number {
   const before = walk[first - 1] ?? DOOR;
   const after = walk[last + 1];
@@ -67,7 +67,7 @@ function turn(walk: RouteStop[], first: number, last: number): void {
   for (const [i, stop] of stretch.entries()) walk[first + i] = stop;
 }
 
-/** Uses operations that every engine rounds alike, unlike `Math.hypot`. */
+/** Avoids `Math.hypot`, whose rounding differs between engines. */
 function distance(a: Placement, b: Placement): number {
   const [x, y] = [a.x_percent - b.x_percent, a.y_percent - b.y_percent];
   return Math.sqrt(x * x + y * y);

@@ -23,7 +23,7 @@ describe('places that are moved together', () => {
         for (const { x_percent, y_percent } of [first, second]) {
           expect([x_percent, y_percent].every((at) => at >= FLOOR.min && at <= FLOOR.max)).toBe(true);
         }
-        // Each is rounded by itself.
+        // Each coordinate is rounded separately.
         expect(Math.abs(second.x_percent - first.x_percent - (other.x_percent - one.x_percent))).toBeLessThan(0.011);
         expect(Math.abs(second.y_percent - first.y_percent - (other.y_percent - one.y_percent))).toBeLessThan(0.011);
       }),

@@ -2,22 +2,22 @@ import { needsConfirmation, type Grant, type GrantTuple, isExpired, isSameTuple 
 import type { Scope } from './scopes.js';
 import { isWorkspace } from './workspace.js';
 
-/** A call with its authenticated tuple and the access that the tool declares, never claims from the body. */
+/** An authenticated call with the tool's declared access class. Nothing is taken from the request body. */
 export interface PolicyRequest extends GrantTuple {
-  /** The scope that the tool belongs to. */
+  /** The tool's scope. */
   readonly scope: Scope;
-  /** The scopes of the token; null for the account's own token, which only needs grants. */
+  /** The token's scopes; null for the account's own tokens, which only need grants. */
   readonly scopes: readonly Scope[] | null;
-  /** The only label that is not a path, if the deployment has one. */
+  /** The deployment's label for remote clients, the only one that is not a path. */
   readonly remoteWorkspace: string | null;
-  /** Whether the person has approved this very call, and it has not been made since. */
+  /** Whether the user has approved this exact call and the approval is unused. */
   readonly confirmed: boolean;
 }
 
-/** The remaining rate limit of a requester for one tool. */
+/** A requester's remaining rate limit for one tool. */
 export interface Budget {
   readonly left: number;
-  /** Whole seconds until there is more. */
+  /** Whole seconds until the next call is allowed. */
   readonly retryAfterSeconds: number;
 }
 
@@ -25,15 +25,15 @@ export const DENIALS = ['invalid_workspace', 'insufficient_scope', 'no_grant', '
 export type Denial = (typeof DENIALS)[number];
 
 export type PolicyDecision =
-  /** `reserves`: the grant is good for one call, and this one has to be first to take it. */
+  /** `reserves`: the grant covers one call, so this call must reserve it first. */
   | { readonly outcome: 'granted'; readonly reserves: boolean }
   | { readonly outcome: 'denied'; readonly reason: Denial }
   | { readonly outcome: 'rate_limited'; readonly retryAfterSeconds: number }
   | { readonly outcome: 'confirmation_required' };
 
 /**
- * Decides one call by the newest grant of its tuple, or null where there never was one.
- * Source: the specification's table "Grants and policy"; everything else is denied.
+ * Decides a call by the newest grant for its tuple; null if there never was one. Implements the specification's table "Grants and policy";
+ * everything else is denied.
  */
 export function decide(grant: Grant | null, request: PolicyRequest, now: Date, budget: Budget): PolicyDecision {
   if (!isWorkspace(request.workspace, request.remoteWorkspace)) return denied('invalid_workspace');

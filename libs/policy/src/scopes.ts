@@ -1,4 +1,4 @@
-/** What a person may allow a connected client, each a fixed set of tools. */
+/** The scopes that a user can grant to a connected client, each a fixed set of tools. */
 export const SCOPES = [
   'profile-read',
   'vocabulary-read',
@@ -11,7 +11,7 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** What belongs to a scope: a tool, or a resource, which is decided like a tool of its name. */
+/** A tool, or a resource, which is authorized like a tool. */
 export interface Scoped {
   readonly name: string;
   readonly scope: Scope;
@@ -21,7 +21,7 @@ export function isScope(value: unknown): value is Scope {
   return SCOPES.some((scope) => scope === value);
 }
 
-/** Those of `tools` that the scopes allow, in their own order. */
+/** The tools that the scopes allow, in their original order. */
 export function toolsInScopes<Tool extends Scoped>(scopes: readonly Scope[], tools: readonly Tool[]): Tool[] {
   return tools.filter(({ scope }) => scopes.includes(scope));
 }

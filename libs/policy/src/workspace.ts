@@ -1,20 +1,20 @@
-/** Maximum length of a label. */
+/** Maximum length of a label in characters. */
 export const MAX_WORKSPACE_LENGTH = 255;
 
-/** An absolute path without the one slash that people and shells put at its end. Anything else stays as it is. */
+/** Removes one trailing slash from an absolute path. Other labels stay unchanged. */
 export function withoutTrailingSlash(label: string): string {
   return /^\/.*[^/]\/$/s.test(label) ? label.slice(0, -1) : label;
 }
 
 /**
- * Whether a label names a workspace: an absolute POSIX path in its one spelling, or the configured remote workspace, letter for letter.
- * Labels are compared as they are, so one that would have to be resolved first (`..`, `.`, doubled or trailing slashes) is none.
+ * Whether a label is a valid workspace: a canonical absolute POSIX path, or exactly the configured remote workspace. Labels are compared
+ * literally, so paths with `..`, `.`, doubled or trailing slashes are rejected.
  */
 export function isWorkspace(label: unknown, remoteWorkspace: string | null): label is string {
   return workspaceFault(label, remoteWorkspace) === null;
 }
 
-/** Why a label names no workspace, to stand behind the name of its field; null when it names one. */
+/** Why a label is invalid, worded to follow the field's name; null if it is valid. */
 export function workspaceFault(label: unknown, remoteWorkspace: string | null): string | null {
   if (typeof label !== 'string' || label === '') return 'must be an absolute path';
   if (label.length > MAX_WORKSPACE_LENGTH) return `must have at most ${MAX_WORKSPACE_LENGTH} characters`;

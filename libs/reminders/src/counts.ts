@@ -1,16 +1,16 @@
 import { ReminderKind } from './reminder.js';
 
-/** The counts of a notification, at the moment of sending. */
+/** The counts for a notification at the time of sending. */
 export interface NotificationCounts {
-  /** Words to study now, in the limits of the day: of the reminder's group, or of all. */
+  /** Words due within today's limits, in the reminder's group or in all. */
   readonly due: number;
   readonly answeredToday: number;
-  /** Of the seven study days before today. */
+  /** In the seven study days before today. */
   readonly answersOfWeek: number;
   readonly daysOfWeek: number;
 }
 
-/** Whether there is something to report, when deciding and as long as the notification is shown. */
+/** Whether there is something to report. Checked when sending and while the notification is shown. */
 export function isWorthSending(kind: ReminderKind, { due, answeredToday, answersOfWeek }: NotificationCounts): boolean {
   switch (kind) {
     case ReminderKind.DueWords:

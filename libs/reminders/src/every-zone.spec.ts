@@ -2,9 +2,9 @@ import { nextOccurrence, type ReminderSchedule } from './occurrences.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** No zone changes its clock twice in so short a time, but Morocco does within a month. */
+/** At most one clock change falls into each step. Morocco has two within a month. */
 const STRIDE = 7 * DAY_MS;
-/** The next occurrence is computed when a reminder is sent, possibly after the repeated hour. */
+/** The next occurrence is computed after sending, possibly after the repeated hour. */
 const LATE = 3 * 60 * MINUTE_MS;
 const FROM = Date.parse('2025-01-01T00:00:00Z');
 const TO = Date.parse('2028-01-01T00:00:00Z');
@@ -13,7 +13,7 @@ const TO = Date.parse('2028-01-01T00:00:00Z');
 interface Transition {
   readonly zone: string;
   readonly at: number;
-  /** In milliseconds ahead of UTC. */
+  /** UTC offset in milliseconds. */
   readonly before: number;
   readonly after: number;
 }
@@ -45,7 +45,7 @@ function transitionsOf(zone: string): Transition[] {
   return found;
 }
 
-/** When a reminder is to come on a day near a clock change: at the first passage of its time, or at the jump over it. */
+/** The expected time on a day near a clock change: the first occurrence of the wall-clock time, or the jump that skips it. */
 function expectedOn(day: string, time: string, { at, before, after }: Transition): number {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const passages = [wall - before, wall - after].filter((moment, i) => (i === 0 ? moment < at : moment >= at));

@@ -6,7 +6,7 @@ export interface NotificationText {
   readonly body: string;
 }
 
-/** For screens that others see: neither what it is about nor a number. */
+/** For lock screens: neither the topic nor any numbers. */
 const HIDDEN: NotificationText = { title: 'Wordhoard', body: 'Open Wordhoard to see what there is.' };
 
 /** The text of a notification. It contains only the given numbers, never the learner's words. */

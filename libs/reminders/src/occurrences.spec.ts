@@ -47,7 +47,7 @@ describe('nextOccurrence', () => {
   });
 
   it('a reminder leaves out a day that its zone skipped', () => {
-    // Samoa went from 29 to 31 December.
+    // Samoa skipped 30 December.
     expect(comings({ ...inBerlin, timeZone: 'Pacific/Apia' }, '2011-12-29T00:00:00Z', 2)).toEqual([
       '2011-12-29T12:30:00.000Z',
       '2011-12-30T12:30:00.000Z',

@@ -1,25 +1,25 @@
 import { addDays, instantAt, studyDay } from '@wordhoard/scheduling';
 import { Recurrence, ReminderKind } from './reminder.js';
 
-/** When a reminder comes, by the wall clock of its learner. */
+/** A reminder's schedule in its learner's local time. */
 export interface ReminderSchedule {
   readonly kind: ReminderKind;
   readonly recurrence: Recurrence;
   /** `HH:MM`. */
   readonly triggerTime: string;
-  /** An IANA name. */
+  /** An IANA time zone. */
   readonly timeZone: string;
 }
 
 const WEEKDAYS = { monday: 1, friday: 5 } as const;
-/** A week, the day before that the zone may still have at `after`, and one that a zone may have left out. */
+/** A week, plus the previous day, which the zone may still be in at `after`, plus a day that the zone may have skipped. */
 const DAYS_LOOKED_AT = 9;
 
 /**
- * The first time that a reminder comes after a moment. Once a day at most: a time that occurs twice counts at its first passage, one that
- * the clock skips at the moment of the jump. A weekly summary is due on Mondays, regardless of the recurrence.
+ * The first occurrence after a moment, at most one per day: a time that occurs twice counts once, and a time that the clock skips falls on
+ * the jump. Weekly summaries are due on Mondays, regardless of the recurrence.
  *
- * @throws {RangeError} for a zone that the runtime does not know.
+ * @throws {RangeError} for an unknown time zone.
  */
 export function nextOccurrence(schedule: ReminderSchedule, after: Date): Date {
   const yesterday = addDays(calendarDay(after, schedule.timeZone), -1);
@@ -32,12 +32,12 @@ export function nextOccurrence(schedule: ReminderSchedule, after: Date): Date {
   throw new RangeError(`No day follows ${after.toISOString()} in ${schedule.timeZone}`);
 }
 
-/** When a reminder that came comes again; null for one that comes once. @throws {RangeError} as `nextOccurrence` */
+/** The occurrence after one that was sent; null for a one-time reminder. @throws {RangeError} as `nextOccurrence` */
 export function occurrenceAfter(schedule: ReminderSchedule, came: Date): Date | null {
   return schedule.recurrence === Recurrence.Once ? null : nextOccurrence(schedule, came);
 }
 
-/** Minutes after midnight of a time such as 07:30. */
+/** Minutes after midnight for a time such as 07:30. */
 export function minutesOf(time: string): number {
   return 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5));
 }
@@ -49,7 +49,7 @@ function isScheduledOn(day: string, { kind, recurrence }: ReminderSchedule): boo
   return recurrence !== Recurrence.Weekdays || (weekday >= WEEKDAYS.monday && weekday <= WEEKDAYS.friday);
 }
 
-/** Crossing the date line skips a day; its reminders would otherwise be sent with those of the next day. */
+/** A zone that crosses the date line skips a day. Without this check, that day's reminders would be sent together with the next day's. */
 function hasDay(day: string, moment: Date, timeZone: string): boolean {
   return calendarDay(moment, timeZone) === day || instantAt(day, 0, timeZone) < instantAt(addDays(day, 1), 0, timeZone);
 }

@@ -19,9 +19,9 @@ export type SuppressionReason = (typeof SuppressionReason)[keyof typeof Suppress
 
 /** A learner's notification settings, and recent notifications. */
 export interface NotificationRecipient {
-  /** An IANA name. */
+  /** An IANA time zone. */
   readonly timeZone: string;
-  /** 0..23: where a study day begins. */
+  /** The hour at which a study day begins, 0..23. */
   readonly dayStartHour: number;
   readonly isActive: boolean;
   readonly isPaused: boolean;
@@ -29,22 +29,22 @@ export interface NotificationRecipient {
   /** `HH:MM`; null for none. */
   readonly quietHoursStart: string | null;
   readonly quietHoursEnd: string | null;
-  /** When they last asked for no more notifications that day. */
+  /** When they last muted notifications for the rest of the day. */
   readonly skippedAt: Date | null;
-  /** When notifications were sent, for the last two days at least. */
+  /** When notifications were sent, for at least the last two days. */
   readonly sentAt: readonly Date[];
 }
 
 export interface PendingReminder {
   readonly kind: ReminderKind;
-  /** When the reminder was to come. */
+  /** The scheduled time. */
   readonly occurrence: Date;
-  /** When it is decided upon. */
+  /** The time of the decision. */
   readonly now: Date;
   readonly counts: NotificationCounts;
 }
 
-/** Why nothing is sent; null if the notification is sent. Defined for all facts. @throws {RangeError} for an unknown zone */
+/** Why a notification is suppressed; null if it is sent. @throws {RangeError} for an unknown time zone */
 export function suppressionReasonFor(
   listener: NotificationRecipient,
   { kind, occurrence, now, counts }: PendingReminder,
@@ -67,7 +67,7 @@ export function suppressionReasonFor(
 
 type QuietHours = Pick<NotificationRecipient, 'timeZone' | 'quietHoursStart' | 'quietHoursEnd'>;
 
-/** From the start to before the end by the wall clock, over midnight where the end is earlier. Where both are the same there are none. */
+/** Includes the start and excludes the end, in local time; spans midnight if the end is earlier. Equal times mean no quiet hours. */
 export function isInQuietHours({ timeZone, quietHoursStart, quietHoursEnd }: QuietHours, now: Date): boolean {
   if (quietHoursStart === null || quietHoursEnd === null) return false;
   const [start, end, minute] = [minutesOf(quietHoursStart), minutesOf(quietHoursEnd), minuteOfDay(now, timeZone)];

@@ -5,14 +5,14 @@ import { type NotificationRecipient, type SuppressionReason, suppressionReasonFo
 export interface PlannedReminder {
   readonly id: number;
   readonly schedule: ReminderSchedule;
-  /** Null when it does not come any more. */
+  /** Null if there is no further occurrence. */
   readonly nextAt: Date | null;
 }
 
 export interface ExpectedReminder {
   readonly id: number;
   readonly at: Date;
-  /** Why it will not be sent, if that is known in advance; else null. */
+  /** Why it will not be sent, if already known; otherwise null. */
   readonly suppression: SuppressionReason | null;
 }
 
@@ -24,7 +24,7 @@ const SOMETHING: NotificationCounts = { due: 1, answeredToday: 0, answersOfWeek:
 /**
  * The reminders of the coming week in order, assuming that words are always due.
  *
- * @throws {RangeError} for a zone that the runtime does not know.
+ * @throws {RangeError} for an unknown time zone.
  */
 export function weekAhead(reminders: readonly PlannedReminder[], listener: NotificationRecipient, now: Date): ExpectedReminder[] {
   const end = new Date(now.getTime() + WEEK_MS);
@@ -41,7 +41,7 @@ export function weekAhead(reminders: readonly PlannedReminder[], listener: Notif
 
 function occurrencesUntil(end: Date, { schedule, nextAt }: PlannedReminder, now: Date): Date[] {
   const found: Date[] = [];
-  // One that is already due is being sent.
+  // A reminder that is already due is being sent now.
   let at = nextAt && nextAt <= now ? occurrenceAfter(schedule, now) : nextAt;
   while (at && at <= end) {
     found.push(at);

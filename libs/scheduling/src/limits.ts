@@ -1,4 +1,4 @@
-/** When and how a session is taken. `break` is the study break. */
+/** The kind of study session. `break` is a short one during a study break. */
 export const SessionMode = {
   standard: 'standard',
   focus: 'focus',
@@ -9,14 +9,14 @@ export const SessionMode = {
 } as const;
 export type SessionMode = (typeof SessionMode)[keyof typeof SessionMode];
 
-/** Inclusive ranges that requests are held to. Lengths are in UTF-16 code units. */
+/** Inclusive limits for requests. Lengths are in UTF-16 code units. */
 export const LIMITS = {
   sessionWords: { min: 1, max: 100 },
   extraNewWords: { min: 1, max: 100 },
   offlinePackWords: { min: 1, max: 500 },
-  /** 0 asks the meaning of the term, 1 the term for the meaning; higher facets come from imported cards, of which odd ones ask for the term too. */
+  /** 0 asks for the meaning of the term, 1 for the term; higher facets come from imported cards, and odd ones ask for the term too. */
   facet: { min: 0, max: 32_767 },
-  /** A day. A client whose question stayed open for longer sends the maximum. */
+  /** One day. Clients send the maximum if a question was open for longer. */
   responseTimeMs: { min: 0, max: 86_400_000 },
   attemptedAnswerLength: { min: 0, max: 1000 },
   operationIdLength: { min: 1, max: 128 },
@@ -27,28 +27,28 @@ export const LIMITS = {
   leechThreshold: { min: 1, max: 99 },
   dayStartHour: { min: 0, max: 23 },
   learnAheadMinutes: { min: 0, max: 1440 },
-  /** How many steps a new word or a forgotten one goes through. Without any, the first right answer graduates. */
+  /** Number of learning or relearning steps. With none, the first correct answer graduates. */
   steps: { min: 0, max: 10 },
-  /** Longer ones are intervals, and those the algorithm chooses better. */
+  /** Longer delays are intervals, which the algorithm should choose. */
   stepDays: { min: 1 / 1440, max: 7 },
 } as const;
 
-/** What a learning or relearning step looks like: whole minutes, hours or days. Only `isStep` knows whether it is too long. */
+/** The format of a step: whole minutes, hours or days. `isStep` also checks its length. */
 export const STEP_PATTERN = /^[1-9]\d{0,4}[mhd]$/;
 
 const DAYS_OF = { m: 1 / 1440, h: 1 / 24, d: 1 } as const;
 
-/** Whether a text is a step within `LIMITS.stepDays`, such as '10m', '2h' or '1d'. */
+/** Whether a text is a valid step within `LIMITS.stepDays`, such as '10m', '2h' or '1d'. */
 export function isStep(text: string): boolean {
   if (!STEP_PATTERN.test(text)) return false;
   return Number(text.slice(0, -1)) * DAYS_OF[text.slice(-1) as keyof typeof DAYS_OF] <= LIMITS.stepDays.max;
 }
 
-/** What happens to a word that was forgotten too often: it gets a tag, or is not asked any more. */
+/** What happens to a leech: it is tagged, or suspended. */
 export const LeechAction = { tag: 'tag', suspend: 'suspend' } as const;
 export type LeechAction = (typeof LeechAction)[keyof typeof LeechAction];
 
-/** What holds until a learner chooses otherwise. */
+/** Defaults of an account's settings. */
 export const DEFAULTS = {
   sessionMode: SessionMode.standard,
   sessionWords: 20,

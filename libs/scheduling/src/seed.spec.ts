@@ -3,14 +3,14 @@ import { createRandom, seedOf } from './seed.js';
 
 const part = fc.maxSafeNat();
 
-/** Counts of draws in ten equal parts of 0..1. */
+/** Number of draws in each tenth of 0..1. */
 function tenths(draws: readonly number[]): number[] {
   return Array.from({ length: 10 }, (_, tenth) => draws.filter((draw) => Math.floor(draw * 10) === tenth).length);
 }
 
 describe('seedOf', () => {
   it('hashes a seed as MurmurHash3 does', () => {
-    // Of the bytes 00 00 00 00 01 00 00 00 and 00 00 00 00 01 00 00 00 00 00 00 00 02 00 00 00, under seed 0.
+    // Seed 0; the bytes are 00 00 00 00 01 00 00 00, and 00 00 00 00 01 00 00 00 00 00 00 00 02 00 00 00.
     expect(seedOf(1)).toBe(0x3ad85688);
     expect(seedOf(1, 2)).toBe(0x057f4839);
   });

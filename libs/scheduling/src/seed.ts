@@ -1,21 +1,20 @@
 /**
- * A number of 32 bits that stands for `parts`: equal parts in equal order give equal seeds, and a small difference changes every bit with
- * even chance. (MurmurHash3 x86 32, A. Appleby, public domain)
+ * A 32-bit hash of `parts`, which depends on their order. (MurmurHash3 x86 32, A. Appleby, public domain)
  *
- * @param parts whole numbers, such as ids, up to 2^53.
+ * @param parts integers such as ids, up to 2^53.
  */
 export function seedOf(...parts: readonly number[]): number {
   const hash = parts.reduce((mixed, part) => mix(mix(mixed, Math.floor(part / 2 ** 32)), part), 0);
   return finish(hash ^ (parts.length * 8));
 }
 
-/** A seeded random number generator: each call returns the next number in [0, 1), evenly distributed. */
+/** A seeded random number generator, uniform in [0, 1). */
 export function createRandom(seed: number): () => number {
   let drawn = 0;
   return () => seedOf(seed, drawn++) / 2 ** 32;
 }
 
-/** Shuffles items; every order is equally likely. `chance` comes from `createRandom`. (Fisher and Yates) */
+/** Shuffles items; all orders are equally likely. `chance` comes from `createRandom`. (Fisher and Yates) */
 export function shuffle<T>(items: readonly T[], chance: () => number): T[] {
   const rest = [...items];
   return items.flatMap(() => rest.splice(Math.floor(chance() * rest.length), 1));

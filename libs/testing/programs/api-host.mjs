@@ -2,11 +2,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Runs APIs in sequence in one process, so that only the first start loads and compiles the program.
- *
- * Accepts `{ start: environment }` and `{ stop: true }` over its IPC channel, and exits when the channel closes or a start or stop fails.
- * It reports on standard output, to keep the order with the API's lines. A rejected configuration leaves no state, so the process
- * continues.
+ * Runs one API after another in one process, so that only the first start loads and compiles the program. Accepts `{ start: environment }`
+ * and `{ stop: true }` over IPC, and exits when the channel closes or when a start or a stop fails. Replies on standard output, so that
+ * they stay in order with the API's log lines. After a rejected configuration the process continues, since nothing was started.
  */
 const { serve } = await import(pathToFileURL(resolve(import.meta.dirname, '../../../apps/api/dist/serve.js')).href);
 

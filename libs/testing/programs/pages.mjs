@@ -5,10 +5,10 @@ import net from 'node:net';
 import tls from 'node:tls';
 
 /**
- * Preloaded into an API under test: simulates an internet with one address. Each page responds as its own URL specifies (`status`, `type`,
- * `to`, `body`; `silent` never responds and only logs the request and its abort). Below `/client/` every page is the metadata document of
- * an OAuth client (below `/client-of-another/`, of another client). Connections are unencrypted, even for https. Other addresses work as
- * usual.
+ * Preloaded into an API under test: simulates an internet with a single address, where each URL's query defines the response (`status`,
+ * `type`, `to`, `body`; `silent` never responds and only logs the request and its abort). Everything below `/client/` is an OAuth client's
+ * metadata document (below `/client-of-another/`, another client's). Connections there are unencrypted, even for https. Other addresses are
+ * reached as usual.
  */
 const ADDRESS = '93.184.216.34';
 const NAMES = { 'page.example': [ADDRESS], 'inside.example': ['127.0.0.1'] };

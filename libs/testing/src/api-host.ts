@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream';
 import type { LineListener } from './api-process.js';
 import { hostEnvironment } from './test-configuration.js';
 
-/** A separate program that is not built. This file is one folder below the project, in `src` as in `dist`. */
+/** A standalone program that is not part of any build. This file is one folder below the project root, in `src` and in `dist`. */
 export const API_HOST = resolve(import.meta.dirname, '../programs/api-host.mjs');
-/** Printed when the API has stopped (0), or its configuration was rejected (1). */
+/** Printed when the API was stopped (0) or its configuration was rejected (1). */
 const RELEASED = /^api-host: released (\d)$/;
 
 /** Every closed API leaks about 12 MB in its process. */
@@ -23,7 +23,7 @@ export class ApiHost {
   readonly #child: ChildProcess;
   readonly #ready: Promise<void>;
 
-  /** @param nodeOptions its preloads; APIs with other preloads need another process */
+  /** @param nodeOptions preloaded modules; APIs with other ones need another process */
   constructor(
     program: string,
     readonly nodeOptions = '',
@@ -48,7 +48,7 @@ export class ApiHost {
     return !this.#hasEnded && this.#served < MAX_APIS;
   }
 
-  /** Resolves when the running API has stopped (0) or was rejected (1), or with the exit code of the process. */
+  /** Resolves when the API has stopped (0) or was rejected (1), or with the exit code of the process. */
   released(): Promise<number | null> {
     return this.#hasEnded ? this.ended : this.#released.promise;
   }

@@ -7,11 +7,13 @@ import { createInterface, type Interface } from 'node:readline';
 import { API_HOST, ApiHost } from './api-host.js';
 import type { PoolReply, PoolRequest } from './pooled-api.js';
 
-/** A test starts up to four APIs at once, and those with preloads need their own hosts. More would only use memory. */
+/**
+ * A test starts up to four APIs at once, and those with preloaded modules need hosts of their own. More idle hosts would only waste memory.
+ */
 const MAX_IDLE_HOSTS = 8;
 
 /**
- * Warm API processes shared by all test processes of a run: starting an API in one takes a tenth of the CPU time of a new process. Test
+ * Warm API processes shared by all test processes of a run. Starting an API in one takes a tenth of the CPU time of a new process. Test
  * processes connect over a Unix socket, one connection per API.
  */
 export class ApiPool {
@@ -26,7 +28,7 @@ export class ApiPool {
     server.on('connection', (socket) => void this.serve(socket));
   }
 
-  /** @param program the program of its processes: `api-host.mjs`, or a stand-in with the same protocol */
+  /** @param program what its processes run: `api-host.mjs`, or a fake with the same protocol */
   static async open(program = API_HOST): Promise<ApiPool> {
     const folder = await mkdtemp(join(tmpdir(), 'wordhoard-pool-'));
     const pool = new ApiPool(createServer(), folder, program);
@@ -34,7 +36,6 @@ export class ApiPool {
     return pool;
   }
 
-  /** The path of its socket. */
   get path(): string {
     return join(this.folder, 'socket');
   }
@@ -59,12 +60,12 @@ export class ApiPool {
       if (stop) host.stop();
       if (kill) host.kill();
     });
-    // A test process that exits without stopping its API leaves the host in an unknown state.
+    // If a test process ends without stopping its API, the host's state is unknown.
     const killHost = (): void => host.kill();
     socket.once('close', killHost);
     reply({ pid: host.pid });
     const ended = await host.released();
-    // Later requests must not reach the next API in this host.
+    // Later input is not meant for the next API in this host.
     requests.close();
     host.onLine = () => undefined;
     socket.resume().off('close', killHost);

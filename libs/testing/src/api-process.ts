@@ -2,26 +2,26 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A started API, in its own process or in a host of the pool. */
+/** A started API, in a process of its own or in a host of the pool. */
 export interface ApiHandle {
   readonly pid: number;
-  /** The exit code, `null` if a signal ended it. Resolves after the last line is read. */
+  /** Its exit code, `null` after a signal. Resolves after its last line of output was read. */
   readonly ended: Promise<number | null>;
-  /** Requests a shutdown, as a service manager would. */
+  /** Sends SIGTERM, like a service manager. */
   terminate(): void;
-  /** Kills the process without a shutdown, as a power failure would. */
+  /** Kills the process, like a power failure. */
   kill(): void;
 }
 
 export type LineListener = (line: string) => void;
 
 /**
- * Starts a Node program that exits when this process does.
+ * Starts a Node program that ends with this process.
  *
- * @param onLine receives each line of standard output and standard error
+ * @param onLine receives the lines of its standard output and standard error
  */
 export function spawnApi(program: string, environment: NodeJS.ProcessEnv, onLine: LineListener): ApiHandle {
-  // The API stops when the IPC channel closes, which also happens if this process crashes.
+  // The API stops when the IPC channel closes, which happens however this process ends.
   const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   for (const stream of [child.stdout, child.stderr]) createInterface(stream as Readable).on('line', onLine);
   const ended = new Promise<number | null>((resolve) => {

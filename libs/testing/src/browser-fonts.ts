@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Each is a fontconfig file that hides all other fonts from the browser. */
+/** Each is a separate fontconfig file, so that the browser sees no other fonts. */
 const FONTS = resolve(import.meta.dirname, '../fonts');
 
-/** The default fonts for browser tests, chosen for their metrics: Liberation is narrow, DejaVu is wide, Noto has the tallest lines. */
+/** The default fonts of a browser test. Liberation is narrow, DejaVu is wide, Noto has the tallest lines. */
 export type FontSet = 'liberation' | 'dejavu' | 'noto';
 
 /**
- * The environment of a browser that sees only one set of fonts, independent of the machine. `TEST_FONTS` selects another set for a whole
- * run. If the set's package is missing, the browser uses the machine's fonts, and `tools/browser` prints a warning.
+ * The environment for a browser that sees only one set of fonts, so that the machine's fonts do not matter. `TEST_FONTS` selects another
+ * set for a whole run. If the set's package is missing, the browser uses the machine's fonts, and `tools/browser` warns about it.
  *
- * @throws Error if `TEST_FONTS` names a set that does not exist or is not installed
+ * @throws Error when `TEST_FONTS` names a set that does not exist or is not installed
  */
 export function fontEnvironment(set: FontSet, environment: NodeJS.ProcessEnv): Record<string, string> {
   const { TEST_FONTS: named } = environment;

@@ -2,17 +2,19 @@ import type { CreateGroupDto, CreateWordDto, RegisterDto } from '@wordhoard/api-
 
 let built = 0;
 
-/** Unique across the run: tests in other processes may share this database. */
+/** Unique across processes: tests in other processes may share the database. */
 function unique(): string {
   built += 1;
   return `${process.pid}-${built}`;
 }
 
+/** A valid registration. */
 export function buildRegistration(overrides: Partial<RegisterDto> = {}): RegisterDto {
   const id = unique();
   return { username: `learner-${id}`, email: `learner-${id}@example.com`, password: `correct horse ${id}`, ...overrides };
 }
 
+/** A group of Spanish words. */
 export function buildGroup(overrides: Partial<CreateGroupDto> = {}): CreateGroupDto {
   return { name: `Group ${unique()}`, target_language: 'Spanish', ...overrides };
 }

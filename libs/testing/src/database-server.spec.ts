@@ -7,7 +7,7 @@ import { createDatabase, EMPTY } from './test-database.js';
 
 jest.setTimeout(60_000);
 
-/** Stands in for the API's migrations. */
+/** Replaces the API's migrations. */
 const migrate = async (url: string): Promise<void> => {
   await queryOnce(url, 'create table words as select 1 as id');
 };

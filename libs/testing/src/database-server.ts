@@ -6,30 +6,30 @@ import { queryOnce } from './query-once.js';
 import { runHostCommand } from './host-command.js';
 import { testVariables } from './test-configuration.js';
 
-/** A server for test databases; plain data, so that it can be passed to another process. */
+/** A server on which tests create databases; plain data, so that it can be passed to other processes. */
 export interface DatabaseServer {
-  /** The maintenance database, as a role that may create databases. */
+  /** A database to connect to for creating others, with the privilege to do so. */
   readonly url: string;
-  /** The name prefix of this run's databases. */
+  /** Prefix of this run's database names. */
   readonly prefix: string;
-  /** The migrated template: the API's tables without data. */
+  /** The template database, which contains only the API's tables. */
   readonly template: string;
 }
 
 export interface TestDatabaseServer extends DatabaseServer {
-  /** Removes everything this run created. */
+  /** Removes everything that this run created. */
   stop(): Promise<void>;
 }
 
-/** The folder name prefix of embedded test servers, followed by the id of the process that created it. */
+/** Folder prefix of embedded test servers, followed by the PID of the process that created it. */
 const FOLDER = 'wordhoard-test-';
 
 /**
- * Starts the server for one run, with a migrated template. Uses TEST_DATABASE_URL if set (PostgreSQL 15 or newer with pg_stat_statements
- * preloaded, as a superuser), otherwise an embedded server that is not durable and ends with this process.
+ * The database server of a test run, with a migrated template: TEST_DATABASE_URL if set (PostgreSQL 15 or newer with pg_stat_statements
+ * preloaded, as a superuser), otherwise an embedded one without durability that ends with this process.
  *
  * @param migrate creates the template's tables; defaults to the built API's `host migrate`
- * @throws Error with the API's output if its migrations fail, or it is not built
+ * @throws Error with the API's output when the migrations fail, or it is not built
  */
 export async function startTestDatabaseServer(
   migrate: (databaseUrl: string) => Promise<void> = migrateAsHost,
@@ -67,9 +67,9 @@ async function startForgetful(): Promise<{ url: string; stop: () => Promise<void
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
-    // As root, the server runs under another account, which needs access to its data.
+    // When run as root, the server uses another account, which needs access to its data.
     await chmod(folder, 0o711);
-    // Listens on TCP, because tests put a proxy in front of it.
+    // A TCP port, since tests put a proxy in between.
     const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, loopback: true });
     const stop = async (): Promise<void> => {
       await server.stop();
@@ -82,11 +82,11 @@ async function startForgetful(): Promise<{ url: string; stop: () => Promise<void
   }
 }
 
-/** Cleans up after killed runs. */
+/** Cleans up after runs that were killed. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER) || isRunning(Number.parseInt(name.slice(FOLDER.length), 10))) continue;
-    // May belong to another account.
+    // It may belong to another user.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 
 export interface Passed {
   readonly method: string;
-  /** The path without its query. */
+  /** Without the query. */
   readonly path: string;
   readonly status: number;
 }
 
-/** A reverse proxy for tests: its address is known before any API runs, and it forwards to one API after another. */
+/** A reverse proxy for tests: its address is known before any API runs, and its target can be changed. */
 export class Front {
   private targets: readonly string[] = [];
-  /** The number of requests forwarded to each API, in order. */
+  /** The number of requests per target, in order. */
   taken: number[] = [];
-  /** Requests and responses since the latest `leadTo`, in order of the responses. */
+  /** Requests and responses since the last `leadTo`, in the order of the responses. */
   passed: Passed[] = [];
-  /** Added to every request that has no Authorization header. */
+  /** Added to every request that has none. */
   authorization: string | undefined;
 
   private constructor(private readonly server: Server) {
@@ -24,7 +24,7 @@ export class Front {
   }
 
   static async open(): Promise<Front> {
-    // No keep-alive timeout: it could close a connection just as a slow client reuses it.
+    // Never closes idle connections, which a slow client might be about to reuse.
     const front = new Front(createServer({ keepAliveTimeout: 0 }));
     await once(front.server.listen(0, '127.0.0.1'), 'listening');
     return front;
@@ -61,7 +61,7 @@ export class Front {
     });
     asked.pipe(onward);
     onward.on('error', () => answer.destroy());
-    // Destroys only this request's connection: a finished one may already serve another request.
+    // Do not destroy a connection that another request may already be using.
     answer.on('close', () => answer.writableFinished || onward.destroy());
   }
 }

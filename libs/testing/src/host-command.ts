@@ -10,9 +10,9 @@ export interface HostCommandResult {
 }
 
 /**
- * Runs a host command of the built API (`migrate`, `revert`, `reset-link <email>`) on a database, as its owner, until it exits.
+ * Runs a command of the built API's host (`migrate`, `revert`, `reset-link <email>`) to completion on a database, as its owner.
  *
- * @param variables override the default test variables
+ * @param variables override the test environment
  */
 export function runHostCommand(
   databaseUrl: string,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A separate program that is not built. This file is one folder below the project, in `src` as in `dist`. */
+/** A standalone program that is not part of any build. This file is one folder below the project root, in `src` and in `dist`. */
 const PRELOAD = pathToFileURL(resolve(import.meta.dirname, '../programs/pages.mjs')).href;
 
 type Variables = Readonly<Record<string, string>>;
@@ -10,15 +10,15 @@ interface Page {
   readonly body?: string | Buffer;
   readonly type?: string;
   readonly status?: number;
-  /** The redirect target. */
+  /** Redirect target. */
   readonly to?: string;
-  /** Never responds; the API's log shows the request and its abort. */
+  /** Never responds; the API's log shows when it was requested and aborted. */
   readonly silent?: 'yes';
 }
 
-/** Adds variables for an API whose internet consists only of the pages of `pageThatIs`. */
+/** Adds the variables for an API that sees only the pages of `pageThatIs` on the internet. */
 export function withPages(variables: Variables): Variables {
-  // Copies getters as such: some values are only available once the tests run.
+  // Some of them can only be read once the tests run.
   return Object.defineProperties(
     {},
     {
@@ -28,11 +28,11 @@ export function withPages(variables: Variables): Variables {
   );
 }
 
-/** The URL of a page. */
+/** The URL of a simulated page. */
 export function pageThatIs({ body = '', ...page }: Page, path = '/'): string {
   const said = { ...page, status: String(page.status ?? 200), body: Buffer.from(body).toString('base64') };
   return `http://page.example${path}?${new URLSearchParams(said).toString()}`;
 }
 
-/** The metadata document of an OAuth client with a loopback redirect on any port. */
+/** The metadata document of an OAuth client with loopback redirects on any port. */
 export const CLIENT_DOCUMENT = 'https://page.example/client/host.json';

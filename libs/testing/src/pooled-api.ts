@@ -3,18 +3,18 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { ApiHandle, LineListener } from './api-process.js';
 
-/** A test process's requests to the pool, one JSON line each; closing the connection kills the API. */
+/** A test process's request to the pool, one JSON line each. Closing the connection kills the API. */
 export interface PoolRequest {
   readonly start?: Readonly<Record<string, string>>;
   readonly stop?: true;
   readonly kill?: true;
 }
 
-/** The pool's replies, one JSON line each. */
+/** The pool's reply, one JSON line each. */
 export interface PoolReply {
   readonly pid?: number;
   readonly line?: string;
-  /** The last reply: the API has stopped, or its process has exited. */
+  /** The last reply: the API has stopped, or its process has ended. */
   readonly ended?: number | null;
 }
 
@@ -23,7 +23,7 @@ export async function leaseApi(path: string, environment: Readonly<Record<string
   const socket = connect(path);
   await once(socket, 'connect');
   let hasEnded = false;
-  // After the end a request would reach the next API in the same host.
+  // After its end, a message would reach the next API in the same host.
   const send = (request: PoolRequest): void => void (hasEnded || socket.write(`${JSON.stringify(request)}\n`));
   const started = Promise.withResolvers<number>();
   const ended = new Promise<number | null>((resolve) => {

@@ -7,9 +7,9 @@ export function publishServer({ url, prefix, template }: DatabaseServer): void {
 }
 
 /**
- * The server started by the run's global setup.
+ * The server that the run's global setup started.
  *
- * @throws Error if no global setup ran
+ * @throws Error without a global setup
  */
 export function publishedServer(): DatabaseServer {
   const published = testVariables[PUBLISHED_SERVER];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement on its own connection, for one-off queries in a test run. */
+/** Runs one statement on a new connection, for what happens once per test run. */
 export async function queryOnce<Row>(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

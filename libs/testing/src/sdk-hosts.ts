@@ -3,10 +3,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ElicitRequestSchema, ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 
-/** On loopback without a listener: most tests read the redirect themselves. */
+/** A loopback URI without a listener: most tests read the redirect themselves. */
 const NOWHERE = 'http://127.0.0.1:33418/callback';
 
-/** An MCP host built with one SDK version, unmodified. */
+/** An unmodified MCP host built with one version of the SDK. */
 export interface SdkHost {
   /** Connects. @throws the SDK's error if consent is needed first */
   connect(): Promise<void>;
@@ -15,10 +15,10 @@ export interface SdkHost {
   call(name: string, payload?: object): Promise<Result>;
   /** Subscribes to changes of a resource. */
   follow(uri: string): Promise<void>;
-  /** The URIs of the update notifications received. */
+  /** Resources for which it received update notifications. */
   readonly updates: readonly string[];
   close(): Promise<void>;
-  /** The session id of the latest connection. */
+  /** The session id of the latest connection's transport. */
   readonly sessionId: string | undefined;
   readonly login: Login;
 }
@@ -30,30 +30,30 @@ export interface Result {
 }
 
 export interface HostOptions {
-  /** The URL of the client's metadata document; without it the client registers dynamically. */
+  /** URL of the client's metadata document; without one it registers dynamically. */
   readonly document?: string;
-  /** The redirect URI, if a real browser follows it. */
+  /** Its redirect URI, when a browser really follows it. */
   readonly redirectUrl?: string;
   readonly capabilities?: { sampling?: Record<string, never>; elicitation?: Record<string, never> };
-  /** The protocol version to use without negotiation, if the SDK supports it. */
+  /** Protocol revision without a handshake, if the SDK supports it. */
   readonly pin?: string;
-  /** Shared with another window of the same host. */
+  /** The login of another window of the same host. */
   readonly login?: Login;
 }
 
-/** Every host's answer when asked for a goal by elicitation. */
+/** The learner's answer in every host that asks for a goal. */
 export const GOAL = 'Order soup';
 const ANSWER = { action: 'accept' as const, content: { goal: GOAL } };
 
 const NAMED = { name: 'a host', version: '1.0.0' };
 const open: SdkHost[] = [];
 
-/** Closes every host started by a test. */
+/** Closes all hosts of a test. */
 export async function endHosts(): Promise<void> {
   await Promise.all(open.splice(0).map((host) => host.close().catch(() => undefined)));
 }
 
-/** A host with version 1 of the SDK. */
+/** A host built with the SDK's first major version. */
 export function usualHost(url: string, options: HostOptions = {}): SdkHost {
   const login = options.login ?? new Login(options);
   const updates: string[] = [];
@@ -70,7 +70,7 @@ export function usualHost(url: string, options: HostOptions = {}): SdkHost {
       client = new Client(NAMED, { capabilities: { ...options.capabilities } });
       if (options.capabilities?.elicitation) client.setRequestHandler(ElicitRequestSchema, () => ANSWER);
       client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void updates.push(params.uri));
-      // The SDK's types do not support exactOptionalPropertyTypes.
+      // The SDK's types do not work with exactOptionalPropertyTypes.
       await client.connect(transport);
     },
     finish: (answer) => transport.finishAuth(answer.searchParams.get('code') ?? ''),
@@ -81,7 +81,7 @@ export function usualHost(url: string, options: HostOptions = {}): SdkHost {
   });
 }
 
-/** A host with version 2 of the SDK. */
+/** A host built with the SDK's second major version. */
 export function newerHost(url: string, options: HostOptions = {}): SdkHost {
   const login = options.login ?? new Login(options);
   const updates: string[] = [];
@@ -114,12 +114,12 @@ function kept(host: SdkHost): SdkHost {
   return host;
 }
 
-/** A host's OAuth state; the test acts as the browser. */
+/** A host's stored sign-in. The test acts as the browser. */
 export class Login {
   readonly redirectUrl: string;
-  /** The URL of the client's metadata document; without it the client registers dynamically. */
+  /** URL of the client's metadata document; without one it registers dynamically. */
   readonly clientMetadataUrl: string | undefined;
-  /** Authorization URLs the browser was sent to, latest last. */
+  /** Authorization URLs, oldest first. */
   readonly asked: URL[] = [];
   private kept: Record<string, unknown> = {};
 
@@ -162,7 +162,7 @@ export class Login {
   discoveryState() {
     return this.kept['discovery'] as never;
   }
-  /** Handles invalid tokens, a disconnection, and a deleted registration. */
+  /** A host's handling of invalid tokens, of a disconnection, and of a deleted registration. */
   invalidateCredentials(what?: string): void {
     const isForgotten = what === 'all' || what === 'client';
     this.kept = isForgotten ? {} : { client: this.kept['client'] };

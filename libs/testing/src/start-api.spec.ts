@@ -17,7 +17,7 @@ describe('an API under test', () => {
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** A stand-in for the API. */
+  /** A program that runs in place of the API. */
   async function program(text: string): Promise<string> {
     const path = join(folder, 'main.cjs');
     await writeFile(path, text);
@@ -42,7 +42,7 @@ describe('an API under test', () => {
 
     const variables: unknown = JSON.parse(api.logs[0] ?? '');
     expect(variables).toMatchObject({ LOG_LEVEL: 'warn', PORT: '0' });
-    // The application role, not the one that created the database.
+    // The API's role, not the one that created the database.
     expect(variables).toHaveProperty('DATABASE_URL', expect.stringMatching(/^postgres:\/\/wordhoard_app:[^@]+@database\/one$/));
     expect(variables).not.toHaveProperty('PATH');
   });

@@ -5,15 +5,15 @@ import { apiEnvironment, BUILT_API, publishedApiPool } from './test-configuratio
 
 export interface ApiOptions {
   readonly databaseUrl: string;
-  /** Variables that override the test defaults: a free port, a fixed SECRET_KEY, generous sign-in limits. */
+  /** Overrides the test defaults: a free port, a fixed SECRET_KEY, high sign-in limits. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Why this API needs its own process instead of a reused one. */
+  /** Why this API needs a fresh process instead of a pooled one. */
   readonly ownProcess?: string;
-  /** The program; defaults to the built API. A custom program always gets its own process. */
+  /** Defaults to the built API. A custom program always gets a process of its own. */
   readonly program?: string;
 }
 
-/** A running API. It stops when this process exits. */
+/** A running API, which ends with this process. */
 export interface RunningApi {
   /** Its origin, without a trailing slash. */
   readonly url: string;
@@ -21,30 +21,29 @@ export interface RunningApi {
   /** The lines written so far to standard output and standard error. */
   readonly logs: readonly string[];
   /**
-   * Requests a shutdown, as a service manager would, and kills the process after 15 s. Returns the exit code, `null` if a signal ended it.
-   * In a shared process the API is only closed, and the code is 0.
+   * Sends SIGTERM, and kills it after 15 s. Resolves to the exit code, `null` after a signal. A pooled API is closed instead, with code 0.
    */
   stop(): Promise<number | null>;
-  /** Kills its process without a shutdown, as a power failure would. */
+  /** Kills the process, like a power failure. */
   kill(): Promise<void>;
 }
 
-/** The listening address. A PUBLIC_URL in the startup message may be unreachable in a test. */
+/** The address it listens on. The PUBLIC_URL in its greeting may not be reachable in a test. */
 const LISTENING = /"Server listening at (http:\/\/\S+?)"/;
 const READY = /Wordhoard is ready at (\S+?)\/?$/;
 
-/** Generous, because a machine may be busy: they only end hung tests. */
+/** Generous timeouts to detect hangs, since the machine may be busy. */
 const MAX_START_MS = 100_000;
 const MAX_STOP_MS = 15_000;
 
-/** Variables that a library or preloaded module reads from the process at startup, bypassing the configuration. */
+/** Variables that a library or a preloaded module reads from the process at startup, not from the configuration. */
 const PROCESS_VARIABLES = /^(OTEL_.*|TMPDIR|TZ|TEST_CLOCK_FILE)$/;
 
 /**
- * Starts the API on a free port and waits until it listens: in a warm process of the run's pool if there is one, otherwise in a new
+ * Starts the API on a free port and waits until it listens, in a warm process of the run's pool if there is one, otherwise in a new
  * process.
  *
- * @throws Error with its output if it exits first, or does not listen within 100 s
+ * @throws Error with its output if it ends early, or takes longer than 100 s
  */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
   const logs: string[] = [];
@@ -75,7 +74,7 @@ function open({ databaseUrl, env = {}, ownProcess, program }: ApiOptions, onLine
   return spawnApi(program ?? join(BUILT_API, 'main.js'), apiEnvironment(databaseUrl, env), onLine);
 }
 
-/** Finds the address in the API's output. Logger and startup message use different streams, so their order varies. */
+/** Finds the address in the API's output. Its lines can arrive in any order, since logger and greeting use different streams. */
 class Address {
   readonly #url = Promise.withResolvers<string>();
   #listening: string | undefined;

@@ -6,7 +6,7 @@ interface Suite {
   readonly pool: ApiPool;
 }
 
-/** Setup and teardown run in one process, but Jest may load this file once for each. */
+/** Setup and teardown run in the same process, but Jest may load this file separately for each. */
 const shared = globalThis as { wordhoardTestSuite?: Suite };
 
 export function keepForTeardown(suite: Suite): void {

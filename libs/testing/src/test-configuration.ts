@@ -2,21 +2,21 @@ import { generateKeyPairSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { roleUrls } from '@wordhoard/embedded-postgres';
 
-/** The folder of the built API. This file is two folders below `libs`, in `src` as in `dist`. */
+/** The folder of the built API. This file is two folders below `libs`, in `src` and in `dist`. */
 export const BUILT_API = resolve(import.meta.dirname, '../../../apps/api/dist');
 
-/** Node's compile cache, reused by later starts of the API. */
+/** Node's compile cache, shared by all starts of the API. */
 const COMPILED = resolve(import.meta.dirname, '../../../node_modules/.cache/wordhoard-tests');
 
-/** Long enough for HS256, and constant, so that tokens survive a restart of the API. */
+/** Long enough for HS256, and constant, so that a token outlives a restart of the API. */
 const TEST_SECRET_KEY = 'tests-sign-their-tokens-with-this-key-and-nothing-else-does';
 
-/** Signs the checkpoints of audit chains. */
+/** Signs audit checkpoints. */
 const TEST_SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
-/** The variable that publishes a run's server to its processes; see `publishServer`. */
+/** Variable that publishes the run's server to its processes; see `publishServer`. */
 export const PUBLISHED_SERVER = 'WORDHOARD_TEST_SERVER';
-/** The variable that publishes the socket of the API pool; see `ApiPool`. */
+/** Variable that publishes the socket of the API pool; see `ApiPool`. */
 const PUBLISHED_POOL = 'WORDHOARD_TEST_API_POOL';
 
 // oxlint-disable-next-line house/environment-in-config -- the tests' own variables, read here and nowhere else
@@ -25,17 +25,17 @@ export const testVariables = process.env as Record<
   string | undefined
 >;
 
-/** Publishes the socket of the run's API pool to child processes. */
+/** Publishes the API pool's socket to child processes. */
 export function publishApiPool(path: string): void {
   testVariables[PUBLISHED_POOL] = path;
 }
 
-/** The socket of the run's pool; undefined if no global setup opened one. */
+/** The socket of the run's API pool; undefined without a global setup. */
 export function publishedApiPool(): string | undefined {
   return testVariables[PUBLISHED_POOL];
 }
 
-/** The environment of a process that runs one API after another. Each API gets its own variables when it starts. */
+/** The environment of a pool process. Each API gets its own when it starts. */
 export function hostEnvironment(nodeOptions = ''): Record<string, string> {
   return { NODE_COMPILE_CACHE: COMPILED, NODE_OPTIONS: nodeOptions };
 }
@@ -43,8 +43,8 @@ export function hostEnvironment(nodeOptions = ''): Record<string, string> {
 /**
  * The environment of an API under test. It inherits nothing from this process, so that tests behave the same on every machine.
  *
- * @param databaseUrl as the administrator; the API gets the URL of the application role
- * @param overrides this test's own variables
+ * @param databaseUrl as the administrator; the API gets the URL of the application's role
+ * @param overrides variables of this test
  */
 export function apiEnvironment(databaseUrl: string, overrides: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {

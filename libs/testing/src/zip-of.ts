@@ -4,14 +4,14 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 export interface ZipMember {
   readonly name: string;
   readonly data: string | Uint8Array;
-  /** Pre-deflated data, for content too large to hold in memory. */
+  /** Already deflated data, for contents too large for memory. */
   readonly deflated?: Uint8Array;
-  /** The compression method; defaults to deflate. Any other number is written to the header, and the data is stored. */
+  /** Compression method, deflate by default. With any other number, the data are stored uncompressed. */
   readonly method?: number;
-  /** Values over 32 bits are written as ZIP64. */
+  /** Values above 32 bits are written as ZIP64. */
   readonly claimedBytes?: number;
   readonly checksum?: number;
-  /** The format's general purpose flags: 1 means encrypted. */
+  /** General purpose bit flags; 1 means encrypted. */
   readonly flags?: number;
 }
 
@@ -20,7 +20,7 @@ const UTF8_NAMES = 0x800;
 const MAX_UINT32 = 0xffff_ffff;
 const PIECE = 1_000_000;
 
-/** A valid ZIP archive unless a member falsifies its headers. `claimedEntries` is the entry count in its end record. */
+/** A ZIP archive, valid unless a member overrides its headers. `claimedEntries` is the entry count in the end record. */
 export function zipOf(members: readonly ZipMember[], { claimedEntries = members.length } = {}): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -48,7 +48,7 @@ function headersOf(member: ZipMember, offset: number): { local: Buffer; central:
   const name = Buffer.from(member.name);
   const claimed = member.claimedBytes ?? data.length;
   const extra = claimed > MAX_UINT32 ? zip64(claimed) : Buffer.alloc(0);
-  // Both headers share the fields from the version to the extra field length.
+  // The fields from version to extra field length are the same in both headers.
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(20, 0);
   shared.writeUInt16LE(flags | UTF8_NAMES, 2);
@@ -76,13 +76,13 @@ function zip64(size: number): Buffer {
   return field;
 }
 
-/** Deflated data of this many megabytes, without ever holding them: one block of a million characters, repeated. */
+/** Deflates megabytes of one character without allocating them, by repeating a compressed block. */
 export function deflatedMegabytes(megabytes: number, character: string): Buffer {
   const piece = deflateRawSync(Buffer.alloc(PIECE, character), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([...Array<Buffer>(megabytes).fill(piece), deflateRawSync('')]);
 }
 
-/** A file for an archive, with this many megabytes of a character between a beginning and an end. Its headers are correct. */
+/** A file with the given megabytes of a character between a beginning and an end. Its headers are correct. */
 export function blownUp(name: string, megabytes: number, [begin, character, end]: readonly [string, string, string]): ZipMember {
   const [first, piece, last] = [Buffer.from(begin), Buffer.alloc(PIECE, character), Buffer.from(end)];
   let checksum = crc32(first);

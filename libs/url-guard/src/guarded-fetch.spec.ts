@@ -8,7 +8,7 @@ const PUBLIC = '93.184.216.34';
 const HTML = { 'Content-Type': 'text/html; charset="Shift_JIS"' };
 const accept = ['text/html', 'text/plain'];
 
-/** What is at a path; a path of which nothing is said here is a page of one word. */
+/** The page at each path; unlisted paths return a page of one word. */
 let pages: Readonly<Record<string, Buffer | string>> = {};
 const server = new ListeningServer((head, socket) => {
   const page = pages[head.split(' ')[1] ?? ''] ?? httpAnswer(200, HTML, 'hola');
@@ -21,7 +21,7 @@ const server = new ListeningServer((head, socket) => {
   return page;
 });
 
-/** The names and their addresses, one answer after the other: the last one is kept to. */
+/** A fetch whose resolver returns the given answers for each name in turn, and then repeats the last. */
 function fetchFrom(answers: Readonly<Record<string, readonly (readonly string[])[]>>, limits: Partial<FetchLimits> = {}) {
   const asked: string[] = [];
   const fetchPage = createGuardedFetch({
@@ -212,7 +212,7 @@ describe('an answer', () => {
   });
 });
 
-/** Gzip of nothing at all, again and again. */
+/** Many empty gzip members. */
 function emptyMembers(): Buffer {
   return Buffer.concat(Array.from({ length: 10 }, () => gzipSync('')));
 }

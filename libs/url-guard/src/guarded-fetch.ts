@@ -7,13 +7,13 @@ import { requestPage } from './request-page.js';
 import { createNameResolver, type ResolveName } from './resolve-name.js';
 import { parseWebAddress, type WebAddress } from './web-address.js';
 
-/** How much of a page is fetched, and for how long. */
+/** Size and time limits of a fetch. */
 export interface FetchLimits {
-  /** As it is sent and as it is unpacked, each. */
+  /** Applies to the compressed and the decompressed body separately. */
   readonly bytes: number;
-  /** From the name to the last byte, redirects included. */
+  /** From the DNS lookup to the last byte, including redirects. */
   readonly milliseconds: number;
-  /** At each address, from the name to the head of the answer. */
+  /** Per hop, from the DNS lookup to the response headers. */
   readonly firstByteMilliseconds: number;
   readonly redirects: number;
 }
@@ -21,42 +21,40 @@ export interface FetchLimits {
 export const FETCH_LIMITS: FetchLimits = { bytes: 10_000_000, milliseconds: 15_000, firstByteMilliseconds: 5000, redirects: 5 };
 
 export interface GuardOptions {
-  /** Defaults to the system's name servers. Their answers are checked. */
+  /** Defaults to the system's name servers. Resolved addresses are checked. */
   readonly resolve?: ResolveName;
   readonly connect?: Connect;
-  /** The networks of this machine, whose addresses are refused; those of its interfaces when left out. Asked at each hop. */
+  /** Networks of this machine, whose addresses are refused; by default those of its interfaces. Called for each hop. */
   readonly networks?: () => readonly string[];
-  /** `FETCH_LIMITS` where left out. */
+  /** Defaults to `FETCH_LIMITS`. */
   readonly limits?: Partial<FetchLimits>;
 }
 
 export interface FetchOptions {
-  /** Media types in lower case; an answer of another type is refused unread. */
+  /** Lower-case media types; responses of other types are rejected unread. */
   readonly accept: readonly string[];
-  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
 export interface FetchedPage {
-  /** Where it was found, after redirects. */
+  /** The final URL after redirects. */
   readonly url: string;
   /** One of the accepted media types. */
   readonly type: string;
-  /** What `Content-Type` says of the characters, in lower case. */
+  /** The charset of `Content-Type`, in lower case. */
   readonly charset: string | null;
   readonly bytes: Uint8Array;
 }
 
-/** @throws RefusedUrl naming the rule; the reason of `options.signal` when that ends it */
+/** @throws RefusedUrlError naming the rule, or the abort reason of `options.signal` */
 export type GuardedFetch = (url: string, options: FetchOptions) => Promise<FetchedPage>;
 
 type Guard = Required<GuardOptions> & { readonly limits: FetchLimits };
 
 /**
- * Fetches what a person names, from the public internet only, which ends at this machine's own
- * networks. A name is resolved once for each hop, every address it has must be
- * public, and the connection goes to these addresses: nothing is looked up a second time. Every redirect is a hop like the first.
- * Carries no cookies, no credentials, and goes through no proxy.
+ * Creates a fetch for user-supplied URLs that only reaches the public internet and never this machine's own networks (SSRF protection).
+ * Each hop resolves the name once, requires all addresses to be public, and connects to exactly those, which prevents DNS rebinding.
+ * Redirects are checked in the same way. Sends no cookies or credentials and uses no proxy.
  */
 export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
   const guard: Guard = {
@@ -91,7 +89,7 @@ async function follow(guard: Guard, text: string, accept: readonly string[], sig
   throw new RefusedUrlError('redirects');
 }
 
-/** One hop: the name, its addresses, the connection to them, the question. */
+/** Handles one hop: lookup, check, connection, request. */
 async function answerOf(guard: Guard, address: WebAddress, accept: readonly string[], whole: AbortSignal): Promise<IncomingMessage> {
   const signal = AbortSignal.any([whole, AbortSignal.timeout(guard.limits.firstByteMilliseconds)]);
   const addresses = await publicAddressesOf(guard, address, signal);
@@ -104,14 +102,14 @@ async function publicAddressesOf(guard: Guard, { host, hostIsAddress }: WebAddre
   signal.throwIfAborted();
   const networks = guard.networks();
   const open = found.map(publicAddress).filter((address): address is PublicAddress => address !== null && !isWithin(address, networks));
-  // One private address rejects all: mixing them is an attempt to make the connection fall back to it.
+  // A single private address rejects all: such a mix is an attempt to make the connection fall back to it.
   if (open.length === 0 || open.length < found.length) throw new RefusedUrlError('address');
   return open;
 }
 
 function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage): string | null {
   if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return null;
-  // Node reads headers as Latin-1, servers write addresses in UTF-8.
+  // Node decodes headers as Latin-1, but servers send UTF-8.
   return Buffer.from(location, 'latin1').toString('utf8');
 }
 

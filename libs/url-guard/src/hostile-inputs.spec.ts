@@ -6,7 +6,7 @@ import { httpAnswer, ListeningServer } from './testing/listening-server.js';
 const PUBLIC = '93.184.216.34';
 const accept = ['text/html'];
 
-/** Leads on to wherever the query says. */
+/** Redirects to the URL in the query. */
 const server = new ListeningServer((head) => {
   const onward = new URLSearchParams(head.split(' ')[1]?.split('?')[1]).get('to');
   return onward === null ? httpAnswer(200, { 'Content-Type': 'text/html' }, '<p>secret') : httpAnswer(302, { Location: onward });

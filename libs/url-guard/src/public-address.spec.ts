@@ -1,6 +1,6 @@
 import { isWithin, ownNetworks, type PublicAddress, publicAddress } from './public-address.js';
 
-/** The first and the last address of each block that is not public, between the last before it and the first after it. */
+/** The first and last address of each special block, between their public neighbors. */
 it.each([
   ['223.255.255.255', '224.0.0.0', '255.255.255.255', null],
   [null, '0.0.0.0', '0.255.255.255', '1.0.0.0'],

@@ -3,54 +3,54 @@ import { networkInterfaces } from 'node:os';
 
 declare const checked: unique symbol;
 
-/** An IP address in text that may be connected to. Only `publicAddress` makes one. */
+/** An IP address that passed the check. Only `publicAddress` creates one. */
 export type PublicAddress = string & { readonly [checked]: true };
 
 /**
- * Every block of IANA's special-purpose registry (RFC 6890 and what followed) that is not simply a place on the internet, with
- * multicast, the reserved rest, and the address at which one cloud answers its machines outside of all of these.
+ * All IANA special-purpose blocks (RFC 6890 and updates) that are not globally reachable, plus multicast, reserved space, and one cloud's
+ * platform address outside of these.
  */
 const SPECIAL_IPV4 = [
   '0.0.0.0/8', // this network
   '10.0.0.0/8', // private
-  '100.64.0.0/10', // shared by a provider's customers; one cloud's metadata
+  '100.64.0.0/10', // carrier-grade NAT; one cloud's metadata service
   '127.0.0.0/8', // loopback
-  '168.63.129.16/32', // a cloud's host, as its machines see it
+  '168.63.129.16/32', // one cloud's host, as seen by its virtual machines
   '169.254.0.0/16', // link-local, cloud metadata
   '172.16.0.0/12', // private
-  '192.0.0.0/24', // protocol assignments, one cloud's metadata
+  '192.0.0.0/24', // protocol assignments, one cloud's metadata service
   '192.0.2.0/24', // documentation
   '192.31.196.0/24', // AS112
-  '192.52.193.0/24', // multicast tunnels
+  '192.52.193.0/24', // AMT (multicast tunnels)
   '192.88.99.0/24', // 6to4 relays
   '192.168.0.0/16', // private
   '192.175.48.0/24', // AS112
-  '198.18.0.0/15', // benchmarks
+  '198.18.0.0/15', // benchmarking
   '198.51.100.0/24', // documentation
   '203.0.113.0/24', // documentation
   '224.0.0.0/4', // multicast
   '240.0.0.0/4', // reserved, broadcast
 ];
 
-/** All that is assigned as places on the internet. Loopback, mapped and translated IPv4, private and link-local addresses lie outside. */
+/** The global unicast range. Loopback, IPv4-mapped and translated, private and link-local addresses are outside of it. */
 const GLOBAL_IPV6 = '2000::/3';
 
-/** Exceptions: addresses that tunnel to an unchecked IPv4 address. */
+/** Exceptions in it: addresses that tunnel to an unchecked IPv4 address, and special blocks. */
 const SPECIAL_IPV6 = [
-  '2001::/23', // protocol assignments: Teredo, benchmarks, multicast tunnels, ORCHID
+  '2001::/23', // protocol assignments: Teredo, benchmarking, AMT, ORCHID
   '2001:db8::/32', // documentation
   '2002::/16', // 6to4
   '2620:4f:8000::/48', // AS112
-  '3ffe::/16', // 6bone, given back
+  '3ffe::/16', // 6bone, returned
   '3fff::/20', // documentation
 ];
 
 const special = { ipv4: blocks('ipv4', SPECIAL_IPV4), ipv6: blocks('ipv6', SPECIAL_IPV6) };
 const global = blocks('ipv6', [GLOBAL_IPV6]);
 
-/** The same address when it is one on the public internet, otherwise (or where it is none at all) `null`. */
+/** The address if it is on the public internet; `null` otherwise, and for invalid addresses. */
 export function publicAddress(text: string): PublicAddress | null {
-  // A zone picks one of this machine's own links.
+  // A zone id selects one of this machine's network interfaces.
   if (text.includes('%')) return null;
   const family = isIP(text);
   const isPublic =
@@ -59,7 +59,7 @@ export function publicAddress(text: string): PublicAddress | null {
   return isPublic ? (text as PublicAddress) : null;
 }
 
-/** The networks that this machine is in itself, such as `203.0.113.0/24`: their public addresses are its neighbours. */
+/** The networks of this machine's interfaces, such as `203.0.113.0/24`: public addresses in them are its neighbors. */
 export function ownNetworks(): readonly string[] {
   return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.flatMap(({ cidr }) => cidr ?? []));
 }

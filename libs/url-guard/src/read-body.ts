@@ -6,9 +6,9 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { RefusedUrlError } from './refused-url.errors.js';
 
 /**
- * The body of an answer, unpacked. Bytes are counted as they come, before and after unpacking: no size that is claimed is believed.
+ * The decompressed body of a response. Bytes are counted before and after decompression; declared sizes are ignored.
  *
- * @throws RefusedUrl; the signal's reason; an error of the network or of a body that is not packed as it says
+ * @throws RefusedUrlError; the signal's reason; a network or decompression error
  */
 export async function readBody(response: IncomingMessage, limit: number, signal: AbortSignal): Promise<Uint8Array> {
   const unpacking = unpackerOf(response.headers['content-encoding']);

@@ -18,7 +18,7 @@ export const FETCH_RULES = {
 
 export type FetchRule = keyof typeof FETCH_RULES;
 
-/** Thrown for an address that is not fetched. The message is the rule's. */
+/** Thrown for a refused URL; the message is the rule's. */
 export class RefusedUrlError extends Error {
   override readonly name = 'RefusedUrl';
 

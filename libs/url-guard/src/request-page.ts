@@ -10,7 +10,7 @@ import type { WebAddress } from './web-address.js';
  */
 export function requestPage({ url }: WebAddress, socket: Socket, accept: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // No agent: an agent keeps connections for names, and may take a proxy from the environment.
+    // No agent: agents reuse connections by host name, and may use a proxy from the environment.
     const asking = request({
       createConnection: () => socket,
       method: 'GET',
@@ -35,7 +35,7 @@ export function requestPage({ url }: WebAddress, socket: Socket, accept: readonl
       resolve(response);
     });
     asking.on('error', fail);
-    // A server that switches protocols is stopped here: no other event reports it.
+    // Reject protocol upgrades: no other event reports them.
     asking.on('upgrade', () => fail(new Error('The server spoke another protocol')));
     asking.end();
   });

@@ -5,7 +5,7 @@ import { createNameResolver } from './resolve-name.js';
 const A = 1;
 const AAAA = 28;
 
-/** A name server of one zone of one name. Of the name `silent` it says nothing at all. */
+/** A DNS server for one zone. It never answers queries for `silent`. */
 const server: Socket = createSocket('udp4');
 let asked = 0;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A record for the name in the question, worth a minute. */
+/** A record for the queried name with a TTL of one minute. */
 function answerTo(name: string, type: number): Buffer | null {
   const data = { [A]: Buffer.from([93, 184, 216, 34]), [AAAA]: Buffer.from('260628000220000000000000000000aa', 'hex') }[type];
   if (data === undefined || name.startsWith('nobody') || (name.startsWith('four') && type === AAAA)) return null;
@@ -59,6 +59,6 @@ it('stops waiting for a silent name server on abort', async () => {
   while (asked < before + 2) await once(server, 'message');
   controller.abort();
   expect(await found).toEqual([]);
-  // It would have asked again for each family.
+  // A retry would have sent another query per address family.
   expect(asked).toBeLessThan(before + 4);
 });

@@ -1,11 +1,11 @@
 import { Resolver } from 'node:dns/promises';
 
-/** All addresses of a name, none when it has none. Gives up when the signal says so. */
+/** Resolves a name to all of its addresses, possibly none. Can be aborted. */
 export type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 /**
- * Asks the name servers of the system (or these). They are asked without its thread pool, in which names whose servers never answer
- * would keep files and password hashes waiting, and without its search list and file of hosts, which name machines that are not public.
+ * Resolves with the system's name servers, or the given ones. Does not use getaddrinfo: hanging lookups would block Node's thread pool,
+ * which files and password hashing share, and its search domains and hosts file contain internal names.
  */
 export function createNameResolver(servers?: readonly string[]): ResolveName {
   return async (name, signal) => {

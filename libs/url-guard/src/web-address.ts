@@ -1,25 +1,24 @@
 import { isIP } from 'node:net';
 import { RefusedUrlError } from './refused-url.errors.js';
 
-/** In characters. Servers and browsers agree on about as many. */
+/** In characters; a common limit of servers and browsers. */
 const MAX_URL_LENGTH = 2048;
 
-/** Where a URL leads, as far as it says so itself. */
+/** A parsed URL that passed the checks that need no network. */
 export interface WebAddress {
   readonly url: URL;
   readonly secure: boolean;
-  /** A name in ASCII, or an IP address in its shortest form, without brackets. */
+  /** An ASCII host name, or an IP address in canonical form without brackets. */
   readonly host: string;
   readonly hostIsAddress: boolean;
   readonly port: number;
 }
 
 /**
- * Reads a URL as browsers do (decimal, octal and wide digits become the address that they mean) and holds it against the rules
- * that need no network.
+ * Parses a URL as browsers do (decimal, octal and full-width IPv4 notations are normalized) and applies the rules that need no network.
  *
- * @param base the address that led here by a redirect
- * @throws RefusedUrl
+ * @param base the URL that redirected here
+ * @throws RefusedUrlError
  */
 export function parseWebAddress(text: string, base?: URL): WebAddress {
   const url = URL.parse(text, base?.href);

@@ -1,4 +1,4 @@
-/** Why an archive is not read. */
+/** Why an archive is rejected. */
 export type ZipFault = 'not_a_zip' | 'damaged' | 'encrypted' | 'unsafe_name' | 'unknown_compression' | 'too_many_entries' | 'too_large';
 
 const SENTENCES: Record<ZipFault, string> = {
@@ -11,7 +11,7 @@ const SENTENCES: Record<ZipFault, string> = {
   too_large: 'The archive unpacks to more than is accepted.',
 };
 
-/** An archive that cannot be read, or is not worth the trust. The message is for people and quotes nothing from the archive. */
+/** An archive that is unreadable or unsafe. The message is for users and contains nothing from the archive. */
 export class ZipError extends Error {
   constructor(
     readonly fault: ZipFault,

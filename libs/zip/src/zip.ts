@@ -2,16 +2,16 @@ import { crc32 } from 'node:zlib';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import { ZipError } from './zip.errors.js';
 
-/** What an archive may cost. Both are counted while it is read; what it says about itself only ever refuses it sooner. */
+/** Limits for reading an archive, measured while reading. Declared sizes can only cause an earlier rejection. */
 export interface ZipLimits {
   readonly maxEntries: number;
-  /** Bytes that may be unpacked in all, over every read of this archive. */
+  /** Decompressed bytes in total, over all reads of this archive. */
   readonly maxBytes: number;
 }
 
 export interface ZipEntry {
   readonly name: string;
-  /** What the archive says the entry unpacks to. Good for a figure to show, never for a decision to trust. */
+  /** The declared decompressed size. Fine for display, but not to be trusted. */
   readonly claimedBytes: number;
 }
 
@@ -19,8 +19,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * An archive on disk, opened by its directory at the end, as the format wants it, so that an entry is found without unpacking others.
- * Every byte is counted while it is unpacked, and the checksum of an entry is verified at its end.
+ * A ZIP file on disk. Opened by its central directory, so that an entry can be read without decompressing others. Decompressed bytes are
+ * counted, and each entry's CRC is verified at its end.
  */
 export class Zip {
   #unpacked = 0;
@@ -31,7 +31,7 @@ export class Zip {
     private readonly limits: ZipLimits,
   ) {}
 
-  /** Close it when done. Throws `ZipError`, or errors of the file system. */
+  /** The caller must close it. Throws `ZipError` or file system errors. */
   static async open(path: string, limits: ZipLimits): Promise<Zip> {
     const file = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(refuse('not_a_zip'));
     try {
@@ -42,7 +42,7 @@ export class Zip {
     }
   }
 
-  /** In the order of the archive's directory; of several entries with one name the first. Folders are left out. */
+  /** In central directory order, without folders. For duplicate names, the first entry. */
   get entries(): readonly ZipEntry[] {
     return [...this.found].map(([name, entry]) => ({ name, claimedBytes: entry.uncompressedSize }));
   }
@@ -51,7 +51,10 @@ export class Zip {
     return this.found.has(name);
   }
 
-  /** An entry's bytes as they are unpacked, at most `maxBytes` of them and what the archive's limit has left. A missing entry is damage. */
+  /**
+   * Streams an entry's decompressed bytes, limited by `maxBytes` and by what remains of the archive's limit. A missing entry counts as
+   * damage.
+   */
   async *stream(name: string, maxBytes = Infinity): AsyncGenerator<Buffer, void, undefined> {
     const entry = this.found.get(name);
     if (!entry) throw new ZipError('damaged');
@@ -77,7 +80,7 @@ export class Zip {
     if (sum !== entry.crc32) throw new ZipError('damaged');
   }
 
-  /** A whole entry, for what is known to be small. */
+  /** Reads a small entry into memory. */
   async bytes(name: string, maxBytes: number): Promise<Buffer> {
     const chunks: Buffer[] = [];
     for await (const chunk of this.stream(name, maxBytes)) chunks.push(chunk);
@@ -103,14 +106,14 @@ async function directory(file: ZipFile, { maxEntries }: ZipLimits): Promise<Map<
   return found;
 }
 
-/** Some Windows programs write backslashes; they are read as slashes before the name is judged. */
+/** Some Windows programs write backslashes; they are converted to slashes before the name is checked. */
 function nameOf(entry: Entry): string {
   const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
   if (validateFileName(name) !== null || name.includes('\0')) throw new ZipError('unsafe_name');
   return name;
 }
 
-/** yauzl's errors differ by their message only. File system errors have codes and are passed on. */
+/** yauzl's errors differ only in their messages. File system errors have codes and are rethrown. */
 function refuse(fault: 'not_a_zip' | 'damaged'): (error: unknown) => never {
   return (error) => {
     if (error instanceof ZipError) throw error;

@@ -11,7 +11,7 @@ const SUSPENDED = -1;
 const BY_MINUTES = 1;
 const BY_DAYS = 3;
 
-/** A schedule to be exported to Anki. */
+/** A schedule to export to Anki. */
 export interface ExportedCard {
   readonly ord: number;
   readonly memory: FacetState;
@@ -59,7 +59,7 @@ function positionOf(original: AnkiCardRow | null): number {
   return original?.type === TYPE.new ? original.due : 0;
 }
 
-/** Steps shorter than a day are due at a moment, all else on a day. */
+/** Steps shorter than a day are due at a time, everything else on a day. */
 function dueOf({ phase, lastReviewedAt }: FacetState, dueAt: Date, takeover: HistoryContext): number {
   const isShort = phase !== Phase.review && dueAt.getTime() - (lastReviewedAt ?? takeover.at).getTime() < DAY_MS;
   return isShort ? Math.floor(dueAt.getTime() / 1000) : dayNumber(dueAt, takeover);
@@ -81,7 +81,7 @@ function stepsLeft({ phase, learningStep }: FacetState, { learningSteps, relearn
   return Math.max(1, steps - learningStep);
 }
 
-/** FSRS stores its memory here; other fields are kept. */
+/** FSRS stores its memory state here; other fields are kept. */
 function dataOf({ stability, difficulty, lastReviewedAt }: FacetState, original: AnkiCardRow | null): string {
   const { s: _s, d: _d, lrt: _lrt, ...rest } = parsed(original?.data);
   const remembered = stability !== null && difficulty !== null && { s: rounded(stability, 4), d: rounded(difficulty, 3) };

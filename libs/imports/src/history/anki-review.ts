@@ -1,7 +1,7 @@
 import { Algorithm, Grade, LogKind, Phase } from '@wordhoard/scheduling';
 import type { AnkiReviewRow } from '../anki-rows.js';
 
-/** A review log row to be exported to Anki. */
+/** A review log row to export to Anki. */
 export interface ExportedReview {
   readonly kind: LogKind;
   readonly answeredAt: Date;
@@ -35,7 +35,7 @@ export function toAnkiReview(review: ExportedReview): AnkiReviewRow | null {
   return { ...row, ease: EASE[review.grade ?? Grade.good], ivl, factor: factorOf(review), type: TYPE[review.phaseBefore ?? Phase.review] };
 }
 
-/** A row without an answer and without a factor would mean a reset in Anki. */
+/** In Anki, a row without an answer and with factor 0 means a reset. */
 const UNKNOWN_FACTOR = 2500;
 
 /** Days, or seconds as a negative number. */
@@ -45,7 +45,7 @@ function intervalOf({ intervalDays, dueAt, answeredAt }: ExportedReview): number
   return -Math.max(1, seconds);
 }
 
-/** The ease, or with FSRS the difficulty from 1 to 10 as 100 to 1100. (rslib, `difficulty_shifted`) */
+/** The ease, or with FSRS the difficulty 1..10 scaled to 100..1100. (rslib, `difficulty_shifted`) */
 function factorOf({ algorithm, ease, difficulty }: ExportedReview): number {
   if (algorithm === Algorithm.sm2) return Math.round((ease ?? 0) * 1000);
   return difficulty === null ? 0 : Math.round(((difficulty - 1) / 9 + 0.1) * 1000);

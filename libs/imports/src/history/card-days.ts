@@ -1,36 +1,37 @@
 import { addDays, startOfStudyDay, studyDay, type SchedulerSettings } from '@wordhoard/scheduling';
 import type { AnkiCardRow, AnkiCollection } from '../anki-rows.js';
 
-/** Under what circumstances a history is taken over. */
+/** What the conversion of a history depends on. */
 export interface HistoryContext {
   readonly collection: AnkiCollection;
-  /** Those of the account: memory is worked out under its weights and steps where a file does not say it. */
+  /** The account's settings: memory is computed with its weights and steps where the file does not contain it. */
   readonly settings: SchedulerSettings;
-  /** Of the account: a day of the collection begins when the same day does here. */
+  /** The account's time zone, whose days become the collection's days. */
   readonly timeZone: string;
   readonly dayStartHour: number;
-  /** When it happens. Nothing that is taken over is later, but for what is due. */
+  /** The time of the import. Nothing imported is later, except due dates. */
   readonly at: Date;
 }
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Day numbers are smaller, Unix times since 2001 greater. (Anki, `is_intraday_learning`) */
+/** Smaller values are day numbers, larger ones Unix seconds. (Anki, `is_intraday_learning`) */
 export const MIN_TIMESTAMP_SECONDS = 1_000_000_000;
 
 const NEW = 0;
 const REVIEW = 2;
 const IN_STEPS = 1;
 
-/** No time zone is further from UTC than a day. */
+/** No UTC offset is larger than a day. */
 const MAX_OFFSET_MINUTES = 1_440;
 
 /** Due days are clamped to this range. */
 const MAX_DAYS = 40_000;
 
 /**
- * When a card is due: at a time in steps shorter than a day, otherwise from the start of a day that Anki counts from the creation of the collection. Null while new. In a filtered deck, its original due date.
+ * When a card is due: at a time for steps shorter than a day, otherwise at the start of a day counted from the collection's creation. Null
+ * while new. In a filtered deck, its original due date.
  */
 export function cardDueAt(card: AnkiCardRow, takeover: HistoryContext): Date | null {
   if (card.type === NEW) return null;
@@ -39,13 +40,13 @@ export function cardDueAt(card: AnkiCardRow, takeover: HistoryContext): Date | n
   return due >= MIN_TIMESTAMP_SECONDS ? momentOf(due * 1000, takeover) : startOfDay(due, takeover);
 }
 
-/** The collection's day number of a time, in the account's study days. */
+/** The collection's day number at a time, in the account's study days. */
 export function dayNumber(moment: Date, takeover: HistoryContext): number {
   const { timeZone, dayStartHour } = takeover;
   return Math.round((Date.parse(studyDay(moment, timeZone, dayStartHour)) - Date.parse(creationDay(takeover))) / DAY_MS);
 }
 
-/** The start of that day of the collection, in the account's study days. */
+/** The start of a collection day, in the account's study days. */
 function startOfDay(number: number, takeover: HistoryContext): Date {
   const { timeZone, dayStartHour } = takeover;
   const day = addDays(creationDay(takeover), Math.max(-MAX_DAYS, Math.min(number, MAX_DAYS)));
@@ -53,7 +54,8 @@ function startOfDay(number: number, takeover: HistoryContext): Date {
 }
 
 /**
- * The local day on which the collection was created. Without a known zone, the time is 4:00 local time of its creator; half a day later it is the same day in most zones.
+ * The local day on which the collection was created. Without a known zone, `crt` is 4:00 in its creator's local time; half a day later it
+ * is the same date in most zones.
  */
 function creationDay({ collection, timeZone, dayStartHour, at }: HistoryContext): string {
   const { crt, creationOffset } = collection;

@@ -4,13 +4,13 @@ import { algorithmOf, cardBaseline } from './card-memory.js';
 import { type ImportedReview, toImportedReviews } from './imported-reviews.js';
 import type { HistoryContext } from './card-days.js';
 
-/** What is taken over of one card. */
+/** The imported history of one card. */
 export interface CardHistory {
   readonly reviews: readonly ImportedReview[];
-  /** Null where the card is new and was never answered: there is nothing to begin from. */
+  /** Null for a new card that was never answered. */
   readonly baseline: Baseline | null;
   readonly suspended: boolean;
-  /** By which the card was scheduled last. */
+  /** The algorithm that last scheduled the card. */
   readonly algorithm: Algorithm;
 }
 

@@ -19,14 +19,14 @@ const DAY_MS = 86_400_000;
 const LEARNING = 0;
 const MAX_DAYS = 40_000;
 
-/** In thousandths. No button takes it below the one, and the column that Anki exports ends at the other. */
+/** The range of the ease in thousandths: Anki's minimum, and the limit of its `factor` column. */
 const MIN_FACTOR = 1300;
 const MAX_FACTOR = 65_535;
 
-/** The low digits of `left` count the steps that remain; the others those of today. */
+/** `left` modulo 1000 is the number of remaining steps; the thousands are today's. */
 const STEPS_LEFT = 1000;
 
-/** A word in review that was last remembered: with fewer, SM-2 would take it through its first intervals again. */
+/** Minimum for a card in review: with fewer, SM-2 would repeat its first intervals. */
 const MIN_REVIEW_REPETITIONS = 2;
 
 interface Fsrs {
@@ -35,11 +35,13 @@ interface Fsrs {
 }
 
 /**
- * The memory of an Anki card for both algorithms, and its due date.
+ * Converts the state of an Anki card for both algorithms, and its due date.
  *
- * SM-2 values come from the card (ease, interval, lapses) and the log (repetitions). FSRS values come from the card's data (`s`, `d`); otherwise from replaying its answers since it was last learned; otherwise, if the log is incomplete, from ease and interval. (rslib, `fsrs/memory_state.rs`)
+ * SM-2 values come from the card (ease, interval, lapses) and the log (repetitions). FSRS values come from the card's data (`s`, `d`);
+ * otherwise from replaying its answers since it was last learned; otherwise, if the log is incomplete, from ease and interval. (rslib,
+ * `fsrs/memory_state.rs`)
  *
- * @param reviews of this card, by time
+ * @param reviews of this card, sorted by time
  */
 export function cardBaseline(card: AnkiCardRow, reviews: readonly ImportedReview[], takeover: HistoryContext): Baseline {
   const phase = phaseOf(card);
@@ -60,31 +62,31 @@ export function cardBaseline(card: AnkiCardRow, reviews: readonly ImportedReview
   return { memory: { ...memory, ...known }, dueAt };
 }
 
-/** FSRS where it left a memory, which SM-2 takes away. */
+/** FSRS if the card has an FSRS memory state; Anki removes it when switching to SM-2. */
 export function algorithmOf(card: AnkiCardRow): Algorithm {
   return storedMemory(dataOf(card)) ? Algorithm.fsrs : Algorithm.sm2;
 }
 
-/** Before its second scheduler, Anki kept a forgotten card's type and used its queue instead. */
+/** In scheduler v1, a lapsed card keeps its type and only its queue changes. */
 function phaseOf({ type, queue }: AnkiCardRow): Phase {
   if (type === 2) return queue === 1 || queue === 3 ? Phase.relearning : Phase.review;
   return type === 1 ? Phase.learning : type === 3 ? Phase.relearning : Phase.new;
 }
 
-/** Null where the card does not know it; one that is still in its first steps has that of a new word. */
+/** Null if the card has no ease; a card in its first steps gets a new card's ease. */
 function easeOf({ factor }: AnkiCardRow, phase: Phase): number | null {
   if (factor >= MIN_FACTOR) return Math.min(factor, MAX_FACTOR) / 1000;
   return phase === Phase.learning ? newFacetState(Algorithm.sm2).ease : null;
 }
 
-/** A review's interval is its own; a step of a day or longer is as long as it is until it is due. */
+/** A card in review has its own interval; a step of a day or longer lasts until the due date. */
 function intervalOf({ queue, ivl }: AnkiCardRow, phase: Phase, dueAt: Date, lastReviewedAt: Date): number {
   if (phase === Phase.review) return Math.min(Math.max(1, ivl), MAX_DAYS);
   if (queue !== 3) return 0;
   return Math.min(Math.max(1, Math.round((dueAt.getTime() - lastReviewedAt.getTime()) / DAY_MS)), MAX_DAYS);
 }
 
-/** Steps are counted from the end, since there may have been others. */
+/** Counted from the end, since Anki's settings may have had a different number of steps. */
 function stepOf({ left }: AnkiCardRow, phase: Phase, { learningSteps, relearningSteps }: SchedulerSettings): number {
   if (phase === Phase.review) return 0;
   const steps = phase === Phase.learning ? learningSteps.length : relearningSteps.length;
@@ -98,7 +100,7 @@ function repetitionsOf(phase: Phase, step: number, evidence: readonly ImportedRe
   return evidence.length > 0 ? sinceLapse : Math.min(step, 1);
 }
 
-/** If neither the log nor the card shows it, it is the due date minus the interval. */
+/** If neither the log nor the card has it, the due date minus the interval. */
 function lastAnswerOf(card: AnkiCardRow, evidence: readonly ImportedReview[], dueAt: Date, { at }: HistoryContext): Date {
   const { lrt } = dataOf(card);
   const last = evidence.at(-1)?.answeredAt.getTime() ?? (isNumber(lrt) ? lrt * 1000 : dueAt.getTime() - Math.max(0, card.ivl) * DAY_MS);
@@ -109,7 +111,7 @@ function storedMemory({ s, d }: CardData): Fsrs | null {
   return isNumber(s) && isNumber(d) && s > 0 ? clampMemory({ stability: s, difficulty: d }) : null;
 }
 
-/** Null where the first answer is not among them. (rslib, `reviews_for_fsrs`) */
+/** The memory state from replaying the answers. Null if the first answer is missing. (rslib, `reviews_for_fsrs`) */
 function foldedFrom(evidence: readonly ImportedReview[], settings: SchedulerSettings): Fsrs | null {
   const lastLearned = evidence.findLastIndex(isLearning);
   if (lastLearned < 0) return null;
@@ -127,7 +129,10 @@ function asAnswer({ row, answeredAt, grade }: ImportedReview): FoldEntry {
   return { operationId: String(row.id), kind: LogKind.answer, answeredAt, grade, voids: null };
 }
 
-/** A forgotten card has the interval that it will have again. Null for one that was never beyond its first steps. */
+/**
+ * The memory state from ease and interval. A lapsed card uses the interval after relearning. Null for a card that never left its first
+ * steps.
+ */
 function convertedFrom({ ivl }: AnkiCardRow, memory: FacetState, settings: SchedulerSettings): Fsrs | null {
   if (memory.phase === Phase.learning) return null;
   const intervalDays = Math.min(Math.max(1, ivl), MAX_DAYS);

@@ -2,20 +2,20 @@ import type { AnkiTemplate } from '../anki-rows.js';
 import type { FieldColumns } from '../mapping.js';
 import type { SourceCard, SourceKind } from '../source.js';
 
-/** The facets that a group asks by itself: meaning from term, and term from meaning. */
+/** The facets of a group: meaning from term, and term from meaning. */
 const MEANING = 0;
 const TERM = 1;
 
-/** A field as a template shows it, with its filters before it; conditions begin with a sign and show nothing. */
+/** A field reference in a template, with filters. Conditionals begin with a sign and show nothing. */
 const SHOWN = /\{\{(?![#^/!])([^{}]*)\}\}/gu;
 
 /**
- * Which facet of the word each card is. The first card that asks for the meaning is facet 0, or else the first of all, since every word has
- * one. The others are beyond what groups ask: an odd facet asks for the term, an even one does not. Where the group asks both directions,
- * the first card that asks for the term is facet 1.
+ * Assigns each card a facet of the word. Facet 0 is the first card that asks for the meaning, or else the first card, since every word has
+ * facet 0. Where the group asks in both directions, facet 1 is the first card that asks for the term. All other cards get higher facets:
+ * odd ones ask for the term, even ones do not.
  *
- * @param fields which of the kind's columns are which field
- * @returns in the order of the cards, by `facet` as the file counts them.
+ * @param fields which of the kind's columns map to which field
+ * @returns in card order; `facet` is the file's index of the card.
  */
 export function facetsOf(
   cards: readonly SourceCard[],
@@ -39,7 +39,7 @@ export function facetsOf(
   return facets;
 }
 
-/** Whether the card's question shows what the word means, and not the word. */
+/** Whether the question shows the meaning and not the term. */
 function asksForTerm({ facet }: SourceCard, { cloze, columns, noteType }: SourceKind, fields: FieldColumns): boolean {
   const template = noteType?.templates[facet];
   if (cloze || !template) return false;

@@ -1,7 +1,7 @@
 import { type Algorithm, Grade, LogKind, type Outcome } from '@wordhoard/scheduling';
 import type { AnkiReviewRow } from '../anki-rows.js';
 
-/** A review from Anki's log in our terms. */
+/** A converted row of Anki's review log. */
 export interface ImportedReview {
   readonly kind: 'answer' | 'reschedule' | 'reset';
   readonly answeredAt: Date;
@@ -22,17 +22,17 @@ export interface ImportedReview {
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
 
-/** A hundred years and more: further off, dates become absurd, and then invalid. */
+/** More than a hundred years: later dates are absurd, and eventually invalid. */
 const MAX_DAYS = 40_000;
 
-/** An hour: by default Anki stops the timer of an answer after a minute. */
+/** One hour. By default, Anki caps an answer's time at one minute. */
 const MAX_ANSWER_MS = 3_600_000;
 
 const LEARNING = 0;
 const FILTERED = 3;
 const MANUAL = 4;
 
-/** With FSRS, Anki writes the difficulty where the ease was: 100 to 1100. An ease is 1300 or more. */
+/** With FSRS, `factor` is the difficulty, 100 to 1100; an ease is at least 1300. */
 const MAX_SHIFTED_DIFFICULTY = 1100;
 
 const GRADES: readonly (Grade | null)[] = [null, Grade.again, Grade.hard, Grade.good, Grade.easy];
@@ -53,7 +53,7 @@ function byMoment(a: AnkiReviewRow, b: AnkiReviewRow): number {
   return a.id - b.id;
 }
 
-/** Whether a row is evidence of memory: an answer outside of practice. (Anki, `has_rating_and_affects_scheduling`) */
+/** Whether a row counts for the memory state: an answer that is not practice. (Anki, `has_rating_and_affects_scheduling`) */
 export function isEvidence(row: AnkiReviewRow): boolean {
   return kindOf(row) === LogKind.answer && !(row.type === FILTERED && row.factor === 0);
 }
@@ -63,7 +63,7 @@ function isReset({ type, factor }: AnkiReviewRow): boolean {
   return type === MANUAL && factor === 0;
 }
 
-/** The grade of a button; null for none. */
+/** The grade for a button; null for none. */
 function gradeOfEase(ease: number): Grade | null {
   return GRADES[ease] ?? null;
 }
@@ -86,7 +86,7 @@ function toImportedReview(row: AnkiReviewRow, kind: ImportedReview['kind'], wasN
   };
 }
 
-/** Days are positive in Anki, and seconds negative. */
+/** Positive intervals are days, negative ones seconds. */
 function daysOf(interval: number): number {
   return Math.min(interval < 0 ? -interval / DAY_SECONDS : interval, MAX_DAYS);
 }

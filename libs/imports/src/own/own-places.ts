@@ -31,12 +31,12 @@ const room = z.object({
 export type OwnGroup = Readonly<z.output<typeof group>>;
 export type OwnRoom = Readonly<z.output<typeof room>>;
 
-/** Null for what is no group, or a deleted one. */
+/** Null if invalid or deleted. */
 export function ownGroupOf(value: unknown): OwnGroup | null {
   return unlessDeleted(group.safeParse(value).data);
 }
 
-/** Null for what is no room, or a deleted one. */
+/** Null if invalid or deleted. */
 export function ownRoomOf(value: unknown): OwnRoom | null {
   return unlessDeleted(room.safeParse(value).data);
 }

@@ -6,7 +6,7 @@ const MAX_NAME_LENGTH = 64;
 const MAX_OPERATION_ID_LENGTH = 300;
 const MAX_DAYS = 36_500;
 
-/** A facet of our own, or of a card that came from elsewhere before. */
+/** One of Wordhoard's facets, or one for an imported card. */
 export const facet = z.int().min(0).max(1_000);
 
 const days = z.number().min(0).max(MAX_DAYS);
@@ -24,7 +24,7 @@ const memory = z.object({
   lastReviewedAt: timestamp.nullable(),
 });
 
-/** A row of the review log, as our own export has it. */
+/** A row of the review log in Wordhoard's export. */
 const row = z.object({
   kind: z.enum(LogKind),
   facet,
@@ -50,7 +50,7 @@ const row = z.object({
   voids: orNull(operation),
 });
 
-/** Rows that the fold can make nothing of are none. */
+/** Rejects rows that the replay cannot use. */
 export const ownReview = row.refine(({ kind, grade, outcome, voids, memory_after, due_after }) => {
   if ((kind === LogKind.answer) !== (grade !== null) || (kind === LogKind.void) !== (voids !== null)) return false;
   if (kind === LogKind.answer) return outcome !== null;

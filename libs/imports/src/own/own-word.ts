@@ -26,7 +26,7 @@ const mnemonic = z.object({
   votes: list(z.object({ value: z.literal([-1, 1]), voted_at: timestamp }), 1),
 });
 
-/** The rest of a schedule is computed from its log. */
+/** The rest of a schedule is recomputed from its log. */
 const state = z.object({ facet, due_at: orNull(timestamp), leech: flag, suspended: flag });
 
 const content = z.object({
@@ -76,13 +76,13 @@ export interface OwnPlace {
   readonly placed_at: string;
 }
 
-/** The valid part of a word in our own export. */
+/** The validated part of a word in Wordhoard's export. */
 export interface OwnWord extends Readonly<z.output<typeof kept>> {
   readonly content: Readonly<z.output<typeof content>>;
   readonly places: readonly OwnPlace[];
 }
 
-/** Null for anything that is not a word. */
+/** Null if the value is not a word. */
 export function ownWordOf(value: unknown, placesOf: (id: string) => readonly OwnPlace[]): OwnWord | null {
   const [what, beside] = [content.safeParse(value), kept.safeParse(value)];
   return what.success && beside.success ? { ...beside.data, content: what.data, places: placesOf(beside.data.id) } : null;

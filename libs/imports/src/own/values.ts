@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Earlier and later times are invalid. */
+/** Earlier times are invalid. */
 const MIN_TIME_MS = Date.parse('1900-01-01T00:00:00Z');
 const MAX_TIME_MS = Date.parse('9998-01-01T00:00:00Z');
 
@@ -30,7 +30,7 @@ export function list<Schema extends z.ZodType>(item: Schema, most: number) {
     );
 }
 
-/** ISO 8601 with its offset, as UTC to the microsecond. */
+/** ISO 8601 with an offset, converted to UTC with microseconds. */
 export const timestamp = z
   .string()
   .max(40)

@@ -1,4 +1,4 @@
-/** The task of a learning activity. */
+/** The kind of exercise. */
 export const ActivityType = {
   freeChat: 'free_chat',
   recall: 'recall',
@@ -12,14 +12,14 @@ export const ActivityType = {
 } as const;
 export type ActivityType = (typeof ActivityType)[keyof typeof ActivityType];
 
-/** `begun` until there is a response, `evaluated` from then on. The last two are ends. */
+/** `begun` until there is a response, then `evaluated`. The last two are final. */
 export const ActivityStatus = { begun: 'begun', evaluated: 'evaluated', finished: 'finished', cancelled: 'cancelled' } as const;
 export type ActivityStatus = (typeof ActivityStatus)[keyof typeof ActivityStatus];
 
 export const ActivityCommand = { respond: 'respond', hint: 'hint', finish: 'finish', cancel: 'cancel' } as const;
 export type ActivityCommand = (typeof ActivityCommand)[keyof typeof ActivityCommand];
 
-/** Hints that one activity gives. */
+/** Hints per activity. */
 export const MAX_HINTS = 3;
 
 const NEXT: Readonly<Record<ActivityStatus, Partial<Record<ActivityCommand, ActivityStatus>>>> = {
@@ -29,7 +29,7 @@ const NEXT: Readonly<Record<ActivityStatus, Partial<Record<ActivityCommand, Acti
   cancelled: {},
 };
 
-/** Where a command leads; null where it is not allowed, and changes nothing. A response is given once, and what was given counts. */
+/** The next status; null if the command is not allowed. Only one response is accepted per activity. */
 export function nextActivityStatus(status: ActivityStatus, command: ActivityCommand): ActivityStatus | null {
   return NEXT[status][command] ?? null;
 }

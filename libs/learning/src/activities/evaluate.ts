@@ -1,10 +1,10 @@
 import { termKey } from '@wordhoard/language';
 import { ActivityType, MAX_HINTS } from './activity.js';
 
-/** Facet 0 asks for the meaning of a term, every other one for the term. */
+/** Facet 0 asks for the meaning of a term, all others for the term. */
 const MEANING_FROM_TERM = 0;
 
-/** The rule of an activity, fixed when it begins. */
+/** What an activity expects, fixed when it begins. */
 export interface Expectation {
   readonly wordId: number | null;
   readonly facet: number;
@@ -12,7 +12,7 @@ export interface Expectation {
   readonly expectedAnswer: string | null;
 }
 
-/** The word that a rule names. */
+/** The word that the activity is about. */
 export interface ExpectedWord {
   readonly term: string;
   readonly translations: readonly string[];
@@ -21,7 +21,7 @@ export interface ExpectedWord {
 /** Whether a response is correct; null if nothing was expected, as in free conversation. */
 export type ResponseEvaluation = { readonly isCorrect: boolean } | null;
 
-/** In these types the response is a text that contains the word. */
+/** For these types the response is a text that contains the word. */
 const TEXTS: ReadonlySet<ActivityType> = new Set([
   ActivityType.contrast,
   ActivityType.explanation,
@@ -30,9 +30,9 @@ const TEXTS: ReadonlySet<ActivityType> = new Set([
 ]);
 
 /**
- * Evaluates a response. Case, spaces and surrounding punctuation do not matter, accents do.
+ * Evaluates a response. Ignores case, spaces and surrounding punctuation; accents matter.
  *
- * @param word the word that the rule names; undefined where it names none, or it is gone
+ * @param word the rule's word; undefined if it has none, or the word was deleted
  */
 export function evaluateResponse(
   type: ActivityType,
@@ -49,17 +49,17 @@ export function evaluateResponse(
   return { isCorrect: keys.some((key) => (TEXTS.has(type) ? holds(given, key) : given === key)) };
 }
 
-/** Whether the whole response is the answer, as opposed to a text that contains it. */
+/** Whether the entire response must be the answer, rather than contain it. */
 export function isAnswerWhole(type: ActivityType): boolean {
   return type !== ActivityType.freeChat && !TEXTS.has(type);
 }
 
-/** The requested facet: a text is written with the term, regardless of its rule's facet. */
+/** The practiced facet. Writing a text practices the term, regardless of the rule's facet. */
 export function facetOf(type: ActivityType, { facet }: Pick<Expectation, 'facet'>): number {
   return TEXTS.has(type) ? 1 : facet;
 }
 
-/** All accepted answers, those of the word first. */
+/** All accepted answers, the word's own first. */
 function acceptedAnswers(type: ActivityType, rule: Expectation, word: ExpectedWord | undefined): string[] {
   const { expectedAnswer } = rule;
   return [...acceptedOf(word, facetOf(type, rule)), ...(expectedAnswer === null ? [] : [expectedAnswer])];
@@ -70,7 +70,7 @@ function acceptedOf(word: ExpectedWord | undefined, facet: number): readonly str
   return facet === MEANING_FROM_TERM ? word.translations : [word.term];
 }
 
-/** Without surrounding punctuation: “¿Perro?” is perro. */
+/** Strips surrounding punctuation: “¿Perro?” becomes perro. */
 function bare(text: string): string {
   return termKey(text).replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
 }
@@ -83,7 +83,7 @@ function holds(text: string, key: string): boolean {
 }
 
 /**
- * How an answer begins, further with each hint, and never all of it; blanks stand where they are. Null where nothing is expected.
+ * The beginning of the answer, longer with each hint but never complete; spaces are kept. Null if nothing is expected.
  *
  * @param hint 1..MAX_HINTS
  */

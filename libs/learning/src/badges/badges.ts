@@ -1,8 +1,8 @@
-/** What badges are given for: days of study in a row, answers, and words that are mastered. */
+/** Badges are awarded for consecutive days of study, answers, and mastered words. */
 export const BadgeKind = { streak: 'streak', reviews: 'reviews', mastered: 'mastered' } as const;
 export type BadgeKind = (typeof BadgeKind)[keyof typeof BadgeKind];
 
-/** What a learner has reached. A streak counts at its longest, so that no badge is lost with it. */
+/** A learner's progress. Uses the longest streak, so that ending a streak does not remove a badge. */
 export type BadgeProgress = Readonly<Record<BadgeKind, number>>;
 
 export interface Badge {
@@ -17,7 +17,7 @@ const GOALS: Readonly<Record<BadgeKind, readonly number[]>> = {
   mastered: [10, 100, 1_000, 5_000],
 };
 
-/** All badges that there are, in order of kind and goal. They follow from what was reached alone: nothing has to be kept. */
+/** All badges, sorted by kind and goal. They are computed from the progress and not stored. */
 export function badgesFor(reached: BadgeProgress): Badge[] {
   return Object.values(BadgeKind).flatMap((kind) => GOALS[kind].map((goal) => ({ kind, goal, earned: reached[kind] >= goal })));
 }

@@ -11,43 +11,46 @@ import {
   wrongAttempts,
 } from './history.js';
 
-/** What a rule made of a history. */
+/** A rule's result for a history. */
 export interface RuleResult {
-  /** How likely this much for the cause is by chance, 0..1. */
+  /** The probability that chance alone produces this much evidence, 0..1. */
   readonly likelihoodByChance: number;
-  /** Answers that the rule looked at. */
+  /** Number of answers that the rule considered. */
   readonly sampleSize: number;
-  /** Those of them that speak for the cause, by their ids. */
+  /** Ids of the answers that support the cause. */
   readonly evidence: readonly string[];
-  /** The word that this one is taken for, where the cause is one. */
+  /** The word that this one is confused with, for that cause. */
   readonly confusedWith?: number;
 }
 
 export interface DiagnosisInput {
   readonly word: StudiedWord;
-  /** The account's other words that an attempt may have meant. */
+  /** The account's other words, which an attempt may have meant. */
   readonly others: readonly StudiedWord[];
-  /** Oldest first, without what was skipped. */
+  /** Oldest first, without skipped answers. */
   readonly history: readonly PastAnswer[];
 }
 
 export type DiagnosisRule = (studied: DiagnosisInput) => RuleResult;
 
-/** One answer is an accident, and two are a coincidence. */
+/** Fewer wrong answers may be accidents or coincidence. */
 const MIN_EVIDENCE = 3;
 
-/** Shares of wrong answers that come by chance, set on the high side: a rule is to be hard to convince. */
+/** Expected shares of wrong answers by chance. Deliberately high, so that rules are hard to convince. */
 const CHANCE = { ofOneOtherWord: 0.2, ofReversal: 0.15, ofNearMiss: 0.3, ofFailure: 0.5 } as const;
 
-/** Answered again before this, a word has not been away, in days. */
+/** Within this many days of the previous answer, a word counts as fresh. */
 const STILL_FRESH_DAYS = 1.5;
 
-/** A near miss has at most a third of its characters wrong, and not more than three. */
+/** In a near miss, at most a third of the characters are wrong, and no more than three. */
 const NEAR = { share: 1 / 3, most: 3 } as const;
 
 const NO_RESULT: RuleResult = { likelihoodByChance: 1, sampleSize: 0, evidence: [] };
 
-/** The same other word, again and again. With many words, one of them is met more easily by chance, which is counted in. */
+/**
+ * The learner repeatedly answers with the same other word. Corrected for the number of words, since a match by chance is likelier with more
+ * of them.
+ */
 export const exactConfusion: DiagnosisRule = ({ word, others, history }) => {
   const attempts = wrongAttempts(history);
   const taken = new Map<number, string[]>();
@@ -62,7 +65,7 @@ export const exactConfusion: DiagnosisRule = ({ word, others, history }) => {
   return { ...share(evidence, attempts.length, CHANCE.ofOneOtherWord, taken.size), confusedWith };
 };
 
-/** The other side of the card, or the opposite of the word. */
+/** The learner answers with the other side of the card, or the antonym. */
 export const reversal: DiagnosisRule = ({ word, history }) => {
   const attempts = wrongAttempts(history);
   const opposites = new Set(word.antonyms.map(answerKey));
@@ -70,7 +73,7 @@ export const reversal: DiagnosisRule = ({ word, history }) => {
   return share(ids(reversed), attempts.length, CHANCE.ofReversal);
 };
 
-/** Nearly right, letter by letter, and no other word that the learner knows. */
+/** The answer is almost spelled right, and is no other word that the learner knows. */
 export const orthographicInterference: DiagnosisRule = ({ word, others, history }) => {
   const attempts = wrongAttempts(history);
   const near = attempts.filter(({ facet, key }) => {
@@ -80,19 +83,19 @@ export const orthographicInterference: DiagnosisRule = ({ word, others, history 
   return share(ids(near), attempts.length, CHANCE.ofNearMiss);
 };
 
-/** Understood and not found: the term is missed more often than the meaning. */
+/** The learner recognizes the word but cannot recall it: the term is missed more often than the meaning. */
 export const recognitionProductionGap: DiagnosisRule = ({ history }) => {
   const [production, recognition] = [history.filter(({ facet }) => asksForTerm(facet)), history.filter(({ facet }) => !asksForTerm(facet))];
   return difference(production, recognition);
 };
 
-/** Missed while still fresh, more often than not: it was never learned. */
+/** Usually missed while still fresh, so it was never learned. */
 export const weakAcquisition: DiagnosisRule = ({ history }) => {
   const fresh = history.filter(({ elapsedDays }) => elapsedDays !== null && elapsedDays <= STILL_FRESH_DAYS);
   return share(ids(fresh.filter(({ isCorrect }) => !isCorrect)), fresh.length, CHANCE.ofFailure);
 };
 
-/** Known while fresh, and missed after a time: the longer waits fail and the shorter ones do not. */
+/** Known while fresh but missed later: longer intervals fail more often than shorter ones. */
 export const forgetting: DiagnosisRule = ({ history }) => {
   const waited = history.flatMap((answered) => (answered.elapsedDays === null ? [] : [{ ...answered, elapsedDays: answered.elapsedDays }]));
   const sorted = waited.sort((a, b) => a.elapsedDays - b.elapsedDays);
@@ -103,7 +106,7 @@ export const forgetting: DiagnosisRule = ({ history }) => {
   );
 };
 
-/** @param ways in how many ways it could have come to as many */
+/** @param ways number of hypotheses tested, for the Bonferroni correction */
 function share(evidence: readonly string[], trials: number, chance: number, ways = 1): RuleResult {
   if (evidence.length < MIN_EVIDENCE) return { ...NO_RESULT, sampleSize: trials };
   return { likelihoodByChance: Math.min(1, ways * binomialTail(evidence.length, trials, chance)), sampleSize: trials, evidence };

@@ -10,7 +10,7 @@ const OTHERS: StudiedWord[] = [
 
 type Entry = Partial<Omit<PastAnswer, 'id'>>;
 
-/** What is left out says nothing: a right answer to the meaning, after four days. */
+/** The default entry is a correct answer to the meaning after four days. */
 function history(...entries: Entry[]): PastAnswer[] {
   return entries.map((entry, at) => ({ id: `o${at}`, facet: 0, isCorrect: true, attempt: null, elapsedDays: 4, ...entry }));
 }
@@ -104,7 +104,7 @@ describe('a diagnosis', () => {
   });
 });
 
-/** Numbers in 0..1 that come again with the same seed. (Marsaglia's xorshift, 32 bits) */
+/** Pseudo-random numbers in 0..1, reproducible by seed. (Marsaglia's xorshift, 32 bits) */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -10,10 +10,10 @@ import {
   weakAcquisition,
 } from './causes.js';
 
-/** Stored with every diagnosis. Raise it when the rules change. */
+/** Stored with every diagnosis. Increase it when the rules change. */
 export const DIAGNOSIS_VERSION = 1;
 
-/** Why a word is missed. The last two name no cause. */
+/** Why a word is missed. The last two mean that no cause was found. */
 export const DiagnosisOutcome = {
   exactConfusion: 'exact_confusion',
   reversal: 'semantic_direction_reversal',
@@ -28,17 +28,17 @@ export type DiagnosisOutcome = (typeof DiagnosisOutcome)[keyof typeof DiagnosisO
 
 export interface Diagnosis {
   readonly outcome: DiagnosisOutcome;
-  /** How sure the rule may be after all rules had their chance, 0..1, to four decimals; 0 where no cause is named. */
+  /** Confidence after correcting for all rules, 0..1 with four decimals; 0 without a cause. */
   readonly confidence: number;
-  /** Answers that were looked at. */
+  /** Number of answers considered. */
   readonly sampleSize: number;
-  /** Ids of the answers that speak for the outcome, oldest first. */
+  /** Ids of the answers that support the outcome, oldest first. */
   readonly evidence: readonly string[];
-  /** The word that this one is taken for. */
+  /** Id of the word that this one is confused with. */
   readonly confusedWith: number | null;
 }
 
-/** The more specific causes come first; if several apply, the first is named. */
+/** More specific causes come first; the first that applies is reported. */
 const RULES: readonly (readonly [DiagnosisOutcome, DiagnosisRule])[] = [
   [DiagnosisOutcome.exactConfusion, exactConfusion],
   [DiagnosisOutcome.reversal, reversal],
@@ -48,16 +48,16 @@ const RULES: readonly (readonly [DiagnosisOutcome, DiagnosisRule])[] = [
   [DiagnosisOutcome.forgetting, forgetting],
 ];
 
-/** A cause is named when chance alone would name any in at most one of twenty histories, over all rules. (Bonferroni) */
+/** Over all rules, chance alone may produce a cause in at most one of twenty histories. (Bonferroni) */
 const MAX_FALSE_POSITIVE_RATE = 0.05;
 
-/** With fewer wrong answers there is too little to explain. */
+/** With fewer wrong answers there is too little evidence. */
 const MIN_WRONG_ANSWERS = 3;
 
 /**
- * Why a word is missed, or that the reason is unknown. Equal histories get equal diagnoses.
+ * Diagnoses why a word is missed. Deterministic.
  *
- * @param studied its history is the answers to one word in all facets, some hundreds at most
+ * @param studied its history contains the answers to one word in all facets, at most a few hundred
  */
 export function diagnose(studied: DiagnosisInput): Diagnosis {
   const { history } = studied;

@@ -1,6 +1,6 @@
 /**
- * Characters to insert, leave out, replace or swap with their neighbour until one text is the other. (Optimal string alignment, after
- * Damerau 1964.) Marks count as characters of their own.
+ * Number of insertions, deletions, substitutions and adjacent swaps between two texts. (Optimal string alignment, after Damerau 1964.)
+ * Combining marks count as characters.
  */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a.normalize('NFD')], [...b.normalize('NFD')]];

@@ -1,4 +1,4 @@
-/** ln of the ways to choose k of n: factor by factor, which is exact enough for the hundreds that a history has. */
+/** ln of the binomial coefficient, computed factor by factor, which is precise enough for a few hundred. */
 function logChoose(n: number, k: number): number {
   const few = Math.min(k, n - k);
   let sum = 0;
@@ -7,10 +7,10 @@ function logChoose(n: number, k: number): number {
 }
 
 /**
- * How likely `hits` or more of `trials` are when each hits by itself with probability `chance`, 0..1. The exact binomial test, one-sided.
+ * The probability of at least `hits` successes in `trials` (one-sided exact binomial test).
  *
  * @param hits 0..trials
- * @param chance above 0 and below 1
+ * @param chance of one success, above 0 and below 1
  */
 export function binomialTail(hits: number, trials: number, chance: number): number {
   let sum = 0;
@@ -20,17 +20,17 @@ export function binomialTail(hits: number, trials: number, chance: number): numb
 
 /** Two groups of answers. */
 export interface TwoGroups {
-  /** Of the group that is held to be worse. */
+  /** In the group assumed to be worse. */
   readonly wrong: number;
   readonly right: number;
-  /** Of the one that it is compared with. */
+  /** In the group that it is compared with. */
   readonly otherWrong: number;
   readonly otherRight: number;
 }
 
 /**
- * How likely the first group has as many wrong answers as it has, or more, when both are alike, 0..1. Fisher's exact test, one-sided.
- * (Fisher 1922)
+ * The probability that the first group has at least its number of wrong answers if both groups are alike, 0..1. Fisher's exact test,
+ * one-sided. (Fisher 1922)
  */
 export function fisherExact({ wrong, right, otherWrong, otherRight }: TwoGroups): number {
   const [size, otherSize, allWrong] = [wrong + right, otherWrong + otherRight, wrong + otherWrong];

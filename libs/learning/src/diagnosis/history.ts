@@ -1,14 +1,14 @@
 import { termKey } from '@wordhoard/language';
 
-/** One answer, as evidence: what was asked, what came, and after how long. */
+/** An earlier answer as evidence. */
 export interface PastAnswer {
   /** The observation's id. */
   readonly id: string;
   readonly facet: number;
   readonly isCorrect: boolean;
-  /** What was typed or chosen; null where only a grade was given. */
+  /** The typed or chosen answer; null if only a grade was given. */
   readonly attempt: string | null;
-  /** Days since the answer to this facet before, 0 or more, with fractions; null for the first. */
+  /** Days since the previous answer to this facet, fractional; null for the first. */
   readonly elapsedDays: number | null;
 }
 
@@ -19,19 +19,19 @@ export interface StudiedWord {
   readonly antonyms: readonly string[];
 }
 
-/** Odd facets ask for the term, the others for its meaning; those beyond 1 come from imports. */
+/** Odd facets ask for the term, even ones for its meaning; facets above 1 come from imports. */
 export function asksForTerm(facet: number): boolean {
   return facet % 2 === 1;
 }
 
-/** Texts that mean the same when they are compared. */
+/** A normalized answer: equal for texts that count as the same. */
 export type AnswerKey = string;
 
 export function answerKey(text: string): AnswerKey {
   return termKey(text).replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
 }
 
-/** What a question about a word takes for an answer. */
+/** The accepted answers for a facet. */
 export function acceptedKeys({ term, translations }: Pick<StudiedWord, 'term' | 'translations'>, facet: number): AnswerKey[] {
   return (asksForTerm(facet) ? [term] : translations).map(answerKey).filter((key) => key !== '');
 }
@@ -41,7 +41,7 @@ export function otherSideOf(word: StudiedWord, facet: number): AnswerKey[] {
   return acceptedKeys(word, asksForTerm(facet) ? 0 : 1);
 }
 
-/** A wrong answer with content: it was written or chosen. */
+/** A wrong answer that was typed or chosen. */
 export interface WrongAttempt extends PastAnswer {
   readonly key: AnswerKey;
 }

@@ -1,7 +1,7 @@
 /** Fewer cases may be chance, and are not reported. */
 export const MIN_OCCURRENCES = 3;
 
-/** A wrong answer with what is known of its word. */
+/** A wrong answer with its word's properties. */
 export interface MissedAnswer {
   readonly wordId: number;
   readonly category: string | null;
@@ -10,13 +10,13 @@ export interface MissedAnswer {
 }
 
 export interface Weaknesses {
-  /** The most missed first. */
+  /** Sorted by count, highest first. */
   readonly categories: readonly { readonly category: string; readonly count: number }[];
-  /** Two words that are taken for one another, whichever way; the lower id first. */
+  /** Pairs of words that are confused in either direction; the lower id first. */
   readonly pairs: readonly { readonly wordIds: readonly [number, number]; readonly count: number }[];
 }
 
-/** What is missed again and again. Silent about all that happened less than three times. */
+/** What is missed repeatedly. Omits everything that occurs fewer than three times. */
 export function weaknesses(misses: readonly MissedAnswer[]): Weaknesses {
   const categories = new Map<string, number>();
   const pairs = new Map<string, { wordIds: [number, number]; count: number }>();

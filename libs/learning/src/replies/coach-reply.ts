@@ -1,6 +1,6 @@
 import { ReplyFault, replyFault } from './reply-fault.js';
 
-/** Something that the service knows, for a coach to speak of. */
+/** A fact that a coach may cite. */
 export interface CoachEvidence {
   /** `evidence-<n>`. */
   readonly evidenceId: string;
@@ -8,7 +8,7 @@ export interface CoachEvidence {
   readonly source: string;
 }
 
-/** What a coach may say, and by what. */
+/** What a coach is allowed to say. */
 export interface CoachBrief {
   readonly evidence: readonly CoachEvidence[];
   /** Sentences or figures that it may state in addition to the evidence. */
@@ -24,7 +24,8 @@ export interface CoachReply {
 const NUMBER = /\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*/gu;
 
 /**
- * What is wrong with a coach's reply. It must cite given evidence, every number must occur in the cited evidence or the allowed claims, and the rules of `replyFault` apply.
+ * Checks a coach's reply. It must cite given evidence, every number must occur in the cited evidence or the allowed claims, and the rules
+ * of `replyFault` apply.
  *
  * @returns null for a reply that may be shown
  */
@@ -39,7 +40,7 @@ export function coachReplyFault({ text, evidenceIds }: CoachReply, { evidence, a
   return numbersIn(text).every((number) => known.has(number)) ? null : ReplyFault.unsupportedClaim;
 }
 
-/** Replaces a rejected reply by the facts themselves. */
+/** Replaces a rejected reply with the facts themselves. */
 export function coachTemplate({ evidence }: CoachBrief): CoachReply {
   return { text: evidence.map(({ fact }) => fact).join('\n'), evidenceIds: evidence.map(({ evidenceId }) => evidenceId) };
 }
@@ -48,7 +49,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** What the service itself allows to be said is no claim of the model. */
+/** Removes allowed claims, which the model may repeat. */
 function withoutAllowed(text: string, allowedClaims: readonly string[]): string {
   return allowedClaims.reduce((rest, claim) => (claim === '' ? rest : rest.replaceAll(claim, ' ')), text);
 }
@@ -57,12 +58,12 @@ function numbersIn(text: string): string[] {
   return (text.normalize('NFKC').match(NUMBER) ?? []).map((number) => asciiDigits(number).replace(/[,\u066b\u066c]/g, '.'));
 }
 
-/** Digits of any script in the ones of ASCII: each script has ten consecutive digits, from its zero. */
+/** Converts digits of any script to ASCII. */
 function asciiDigits(number: string): string {
   return [...number].map((character) => (/\p{Nd}/u.test(character) ? String(valueOf(character)) : character)).join('');
 }
 
-/** Decimal digits stand in rows of ten, in order, each row beginning after a character that is no digit, or ten digits on. */
+/** In Unicode, each script's decimal digits are ten consecutive code points starting at zero. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

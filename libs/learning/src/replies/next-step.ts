@@ -2,12 +2,12 @@ import { searchForm } from '@wordhoard/language';
 import type { ConversationDifficulty } from '../limits.js';
 import { replyFault } from './reply-fault.js';
 
-/** What the service knows about a session when no model is there to reply. */
+/** What the service knows about a session when no model is available. */
 export interface StepFacts {
-  /** The learner's newest message. */
+  /** The learner's latest message. */
   readonly message: string;
   readonly goal: string | null;
-  /** English name of the language that is practised. */
+  /** English name of the practiced language. */
   readonly language: string | null;
   readonly difficulty: ConversationDifficulty | null;
   /** Terms that are due, longest overdue first. */
@@ -18,15 +18,15 @@ export interface StepFacts {
   readonly turnsBefore: number;
 }
 
-/** In characters, so that a reply with several quotes fits into a turn. */
+/** In characters, so that a reply with several quotes fits into one turn. */
 const MAX_QUOTE_LENGTH = 500;
 
 /** Scripts written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * The companion's reply by rule, in English: an open activity first, then a due word that the message does not use yet, then the goal.
- * Leaves out the learner's text if it would break the rules of `replyFault`.
+ * The companion's rule-based reply, in English: an open activity first, then a due word that the message does not use yet, then the goal.
+ * Omits the learner's text if it would break the rules of `replyFault`.
  */
 export function nextStep(facts: StepFacts): string {
   const withoutText = freeTask(null, null);
@@ -44,7 +44,7 @@ function stepOf({ message, goal, language, difficulty, dueWords, openPrompt, tur
   ].join(' ');
 }
 
-/** A different word comes first in each turn. */
+/** Starts with a different word in each turn. */
 function rotated(terms: readonly string[], turnsBefore: number): string[] {
   const start = turnsBefore % terms.length;
   return [...terms.slice(start), ...terms.slice(0, start)];

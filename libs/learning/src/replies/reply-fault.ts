@@ -1,4 +1,4 @@
-/** What makes a reply of a model unfit to be shown. */
+/** Why a model's reply cannot be shown. */
 export const ReplyFault = {
   empty: 'empty',
   controlSequence: 'control_sequence',
@@ -10,8 +10,8 @@ export const ReplyFault = {
 export type ReplyFault = (typeof ReplyFault)[keyof typeof ReplyFault];
 
 /**
- * Tags, tokens and fences by which models call tools, take another role, or pass secrets on. What may be long between two signs is bounded
- * by what a reply may have in all, and no two repetitions meet: a text that is made for it would be looked through again from each sign.
+ * Tags, tokens and code fences with which models call tools, switch roles or leak secrets. Repetitions are bounded and never adjacent, to
+ * prevent catastrophic backtracking.
  */
 const CONTROL_SEQUENCES: readonly RegExp[] = [
   /<\s*(?:\/\s*)?(?:tool|function|antml|invoke|secret|system|assistant|user|learner_facts|evidence|think)[\w:.-]*(?:\s[^>]{0,4000})?\/?>/iu,
@@ -22,7 +22,7 @@ const CONTROL_SEQUENCES: readonly RegExp[] = [
   /"(?:tool_calls?|function_call|tool_use)"\s*:/iu,
 ];
 
-/** In the languages that learners speak here: what only the service's own figures may say. */
+/** In the supported languages: topics on which only the service may state figures. */
 const SUBJECTS = [
   ...['mastery', 'retention', 'retrievability', 'diagnosis'],
   ...['dominio', 'retención', 'diagnóstico', 'maîtrise', 'rétention', 'diagnostic'],
@@ -42,8 +42,8 @@ const LEARNING_CLAIMS: readonly RegExp[] = [
 ];
 
 /**
- * What is wrong with a reply in any conversation: it is empty, it would steer what reads it, or it claims what only the service's figures
- * may say. It is strict on purpose: a rejected reply is replaced by a plain sentence.
+ * Checks a reply in any conversation: it must not be empty, contain control sequences, or make claims about learning progress, which only
+ * the service may. Deliberately strict: a rejected reply is replaced by a plain sentence.
  *
  * @returns null for a reply that may be shown
  */

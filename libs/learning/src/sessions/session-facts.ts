@@ -1,22 +1,22 @@
 import { ActivityStatus } from '../activities/activity.js';
 
-/** The facts of a session, for its summary. */
+/** The input for a session's summary. */
 export interface SessionRecord {
   readonly turns: readonly { readonly role: 'user' | 'assistant' }[];
-  /** `isCorrect` is null where nothing was judged. */
+  /** `isCorrect` is null if the response was not judged. */
   readonly activities: readonly { readonly status: ActivityStatus; readonly isCorrect: boolean | null }[];
 }
 
 export interface SessionFacts {
   readonly userTurns: number;
   readonly assistantTurns: number;
-  /** Without those that were cancelled. */
+  /** Cancelled activities are not counted. */
   readonly activities: number;
   readonly right: number;
   readonly wrong: number;
 }
 
-/** Counts what was said and done. */
+/** Counts turns and activities. */
 export function sessionFacts({ turns, activities }: SessionRecord): SessionFacts {
   const kept = activities.filter(({ status }) => status !== ActivityStatus.cancelled);
   return {

@@ -12,10 +12,7 @@ const NEXT: Readonly<Record<SessionStatus, Partial<Record<SessionCommand, Sessio
   revoked: {},
 };
 
-/**
- * Where a command leads; null where it is not allowed, and changes nothing. What is finished never opens again, and may still be revoked;
- * what is revoked stays so.
- */
+/** The next status; null if the command is not allowed. A finished session cannot be reopened but can be revoked; revoked is final. */
 export function nextSessionStatus(status: SessionStatus, command: SessionCommand): SessionStatus | null {
   return NEXT[status][command] ?? null;
 }

@@ -29,7 +29,7 @@ const sessionHead = z.object({
 export const companionSession = sessionHead.extend({ turns: z.array(turn) });
 export const listedCompanionSession = sessionHead.extend({ turn_count: count() });
 
-/** What was said and replied. AI that is off or down is a normal state. */
+/** A message and its reply. AI that is turned off or unavailable is a normal state. */
 export const exchange = z.object({
   status: z.enum(['ok', 'disabled', 'unavailable']),
   detail: z.string().nullable().describe('Why there is no reply, for the learner.'),

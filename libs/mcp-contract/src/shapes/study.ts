@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { count, id, learnerText, moment } from '../fields.js';
 import { listedWord, reviewState } from './vocabulary.js';
 
-/** A word as it is asked, or will be. */
+/** A word with the question that is or will be asked. */
 const askedWord = listedWord.extend({
   facet: z.int().describe('0 asks for the meaning of the term, 1 for the term of the meaning.'),
   review_states: z.array(reviewState.extend({ facet: z.int() })).describe('The schedule of each facet of the word.'),
@@ -41,7 +41,7 @@ export const sessionSummary = z.object({
   in_learning_count: count().describe('Words answered in this session that are still in learning.'),
 });
 
-/** What is due, without the words. */
+/** The due counts, without the words. */
 export const queue = z.object({
   due: count().describe('Due now, counted to 1000, which means that or more.'),
   new: count().describe('New words that wait, counted to 1000.'),

@@ -30,7 +30,7 @@ export const reviewState = z.object({
   retrievability: z.number().min(0).max(1).describe('The chance that it is recalled now.'),
 });
 
-/** A word in a list: what it takes to speak of it. */
+/** A word in a list, with its most important fields. */
 export const listedWord = z.object({
   id: id(),
   group_id: id(),
@@ -53,7 +53,7 @@ const wordContext = z.object({
   captured_at: moment().nullable(),
 });
 
-/** All that is written about a word. */
+/** All fields of a word. */
 export const word = listedWord.extend({
   definition: learnerText().nullable(),
   example_sentence: learnerText().nullable(),

@@ -7,13 +7,13 @@ import { tool } from '../tool.js';
 
 const { term, line, text, sentence, translations, examples, lines, wordIds } = VOCABULARY_LIMITS;
 
-/** Words that one call adds. */
+/** Words per call. */
 const MAX_NEW_WORDS = 25;
 const SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
 
 const list = (most: number) => z.array(prose(line)).max(most);
 
-/** The fields of a word other than its term. Omitted fields do not change; null clears one. */
+/** A word's fields except its term. Omitted fields do not change; null clears a field. */
 const content = {
   target_language: prose(VOCABULARY_LIMITS.language).optional().describe('The group’s language when left out.'),
   translations: list(translations).optional().describe('Meanings, the most usual first.'),

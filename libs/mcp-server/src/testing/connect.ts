@@ -7,7 +7,7 @@ import type { FakeBackend } from './fake-backend.js';
 
 const open: { close(): Promise<void> }[] = [];
 
-/** Closes what a test has opened. */
+/** Closes everything that a test opened. */
 export async function closeAll(): Promise<void> {
   await Promise.all(open.splice(0).map((one) => one.close()));
 }
@@ -17,7 +17,7 @@ interface Options {
   readonly every?: Repeat;
 }
 
-/** A client of the SDK's first version, which most hosts are built with, by way of the server's own entrance. */
+/** Connects a client of the SDK's first major version, which most hosts use, through the public entry point. */
 export async function connect(backend: FakeBackend, { capabilities = {}, every }: Options = {}): Promise<Client> {
   const client = new Client({ name: 'a host', version: '1.0.0' }, { capabilities });
   await client.connect(serve(backend, every));
@@ -25,7 +25,7 @@ export async function connect(backend: FakeBackend, { capabilities = {}, every }
   return client;
 }
 
-/** The client's end of a connection. */
+/** Starts a server and returns the client's end of the connection. */
 export function serve(backend: FakeBackend, every?: Repeat): InMemoryTransport {
   const [near, far] = InMemoryTransport.createLinkedPair();
   open.push(serveOverStdio({ backend, version: '1.2.3', transport: far, ...(every && { every }) }));

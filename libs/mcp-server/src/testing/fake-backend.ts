@@ -3,7 +3,7 @@ import { type Backend, type JsonObject, RefusedError, type CallRefusal } from '.
 
 type Answer = JsonObject | CallRefusal | ((given: JsonObject) => JsonObject);
 
-/** Answers what a test says, refuses all else as the service does without a grant, and remembers what it was asked. */
+/** Returns canned responses, refuses everything else like the service without a grant, and records the calls. */
 export class FakeBackend implements Backend {
   readonly workspace = '/home/anna';
   readonly calls: { readonly what: string; readonly given: JsonObject }[] = [];
@@ -23,7 +23,7 @@ export class FakeBackend implements Backend {
     return this.answer(uri, {});
   }
 
-  /** What was asked of one tool or address. */
+  /** The payloads sent to a tool or URI. */
   given(what: string): JsonObject[] {
     return this.calls.filter((call) => call.what === what).map(({ given }) => given);
   }

@@ -2,7 +2,7 @@ import { DAY_MS, addDays } from './study-day.js';
 
 const FORM = /^(\d{4})-W(\d\d)$/;
 
-/** The ISO 8601 week of a day, as 'YYYY-Www': weeks begin on Monday and belong to the year of their Thursday. */
+/** The ISO 8601 week of a day, 'YYYY-Www'. Weeks begin on Monday and belong to the year of their Thursday. */
 export function isoWeek(day: string): string {
   const thursday = addDays(day, 4 - weekdayOf(day));
   const year = thursday.slice(0, 4);
@@ -10,7 +10,7 @@ export function isoWeek(day: string): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** The Monday of an ISO week; null for what is no week, such as the 53rd of a year that has 52. */
+/** The Monday of an ISO week; null for an invalid week, such as week 53 of a year with 52. */
 export function firstDayOfIsoWeek(week: string): string | null {
   const [, year, number] = FORM.exec(week) ?? [];
   if (year === undefined || year === '0000') return null;

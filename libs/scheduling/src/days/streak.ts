@@ -1,8 +1,8 @@
 import { DAY_MS } from './study-day.js';
 
-/** Consecutive study days of one learner. Days are local study days, 'YYYY-MM-DD'. */
+/** A learner's streak of study days. Days are local study days, 'YYYY-MM-DD'. */
 export interface Streak {
-  /** The run that ended on `lastActivityDate`. */
+  /** Length of the streak that ended on `lastActivityDate`. */
   readonly streakDays: number;
   readonly longestStreakDays: number;
   /** Null before the first activity. */
@@ -12,8 +12,8 @@ export interface Streak {
 const NO_STREAK: Streak = Object.freeze({ streakDays: 0, longestStreakDays: 0, lastActivityDate: null });
 
 /**
- * The streak once something was learned on `day`: a day later continues the run, a longer gap starts a new one.
- * A day before the last one leaves the streak as it is: only the list of days shows whether it fills a gap (`streakOfDays`).
+ * The streak after activity on `day`: the next day extends it, a longer gap starts a new one. An earlier day changes nothing here, since
+ * only the full list of days shows whether it fills a gap (`streakOfDays`).
  */
 export function nextStreak(streak: Streak, day: string): Streak {
   const last = streak.lastActivityDate;
@@ -22,16 +22,16 @@ export function nextStreak(streak: Streak, day: string): Streak {
   return { streakDays, longestStreakDays: Math.max(streak.longestStreakDays, streakDays), lastActivityDate: day };
 }
 
-/** How many days the run counts on `today`: it may be continued today or has been, else it is over and counts 0. */
+/** The length of the streak on `today`; 0 if neither today nor yesterday had activity. */
 export function streakDaysOn(streak: Streak, today: string): number {
   const last = streak.lastActivityDate;
   return last !== null && (today <= last || isNextDay(last, today)) ? streak.streakDays : 0;
 }
 
 /**
- * The streak of a whole history, for when an answer arrives late or is taken back.
+ * Recomputes the streak from all days, for when an answer arrives late or is undone.
  *
- * @param days ascending; repeats do no harm.
+ * @param days ascending; duplicates are allowed.
  */
 export function streakOfDays(days: readonly string[]): Streak {
   return days.reduce(nextStreak, NO_STREAK);

@@ -3,8 +3,8 @@ import { offsetAt, wallClock } from './wall-clock.js';
 export const DAY_MS = 86_400_000;
 
 /**
- * Days between two instants as FSRS and this product count them: the difference of their UTC dates, never negative.
- * An answer at 23:59 UTC and one at 00:01 UTC are one day apart. (ts-fsrs, `dateDiffInDays`)
+ * Days between two instants as FSRS counts them: the difference of their UTC dates, never negative. 23:59 UTC and 00:01 UTC are one day
+ * apart. (ts-fsrs, `dateDiffInDays`)
  */
 export function elapsedDays(from: Date, to: Date): number {
   return Math.max(0, utcDay(to) - utcDay(from));
@@ -18,44 +18,44 @@ const HOUR_MS = 3_600_000;
 const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
-/** A year of days for some dozens of zones and times of day. */
+/** Enough for a year of days in dozens of combinations of zone and day start. */
 const MAX_CACHED_INSTANTS = 20_000;
 
 /**
- * The local day that a moment of study belongs to, as 'YYYY-MM-DD'. A day runs from `dayStartHour` to the same hour of the next day by
- * the wall clock, so 03:59 and 04:01 fall on different days also where a clock change made the night 23 or 25 hours long.
+ * The local study day of an instant, 'YYYY-MM-DD'. A day runs from `dayStartHour` to the same local hour of the next day, also when a clock
+ * change makes it 23 or 25 hours long.
  *
  * @param timeZone an IANA name.
  * @param dayStartHour 0..23.
- * @throws {RangeError} for a zone that the runtime does not know.
+ * @throws {RangeError} for an unknown time zone.
  */
 export function studyDay(instant: Date, timeZone: string, dayStartHour: number): string {
   return dateOf(wallClock(instant.getTime(), timeZone) - dayStartHour * HOUR_MS);
 }
 
 /**
- * The first moment of a study day. Where the clock skips its hour, that is the moment after the skip; where the hour occurs twice, its
- * first passage.
+ * The first instant of a study day. If the clock skips that hour, the instant after the jump; if the hour occurs twice, its first
+ * occurrence.
  *
- * @param day 'YYYY-MM-DD', as `studyDay` gives it.
- * @throws {RangeError} for a zone that the runtime does not know.
+ * @param day 'YYYY-MM-DD', as returned by `studyDay`.
+ * @throws {RangeError} for an unknown time zone.
  */
 export function startOfStudyDay(day: string, timeZone: string, dayStartHour: number): Date {
   return instantAt(day, dayStartHour * HOUR_MINUTES, timeZone);
 }
 
-/** The moment at which the study day of `instant` ends and the next one starts. @throws {RangeError} for a zone that the runtime does not know. */
+/** The instant at which the study day of `instant` ends and the next one starts. @throws {RangeError} for an unknown time zone. */
 export function endOfStudyDay(instant: Date, timeZone: string, dayStartHour: number): Date {
   return startOfStudyDay(addDays(studyDay(instant, timeZone, dayStartHour), 1), timeZone, dayStartHour);
 }
 
 /**
- * When the wall clock shows a time of a calendar day. Where it skips that time, the moment of the jump; where the time occurs twice, its
- * first passage.
+ * The instant of a local time on a calendar day. If the clock skips that time, the instant of the jump; if it occurs twice, its first
+ * occurrence.
  *
  * @param day 'YYYY-MM-DD'.
- * @param minute after midnight by the wall clock, 0..1439.
- * @throws {RangeError} for a zone that the runtime does not know.
+ * @param minute after midnight in local time, 0..1439.
+ * @throws {RangeError} for an unknown time zone.
  */
 export function instantAt(day: string, minute: number, timeZone: string): Date {
   const key = `${day} ${minute} ${timeZone}`;
@@ -67,19 +67,19 @@ export function instantAt(day: string, minute: number, timeZone: string): Date {
   return new Date(moment);
 }
 
-/** How many minutes after midnight the wall clock shows, 0..1439. @throws {RangeError} for a zone that the runtime does not know. */
+/** Minutes after midnight in local time, 0..1439. @throws {RangeError} for an unknown time zone. */
 export function minuteOfDay(instant: Date, timeZone: string): number {
   return (wallClock(instant.getTime(), timeZone) % DAY_MS) / MINUTE_MS;
 }
 
-/** The study day so many days after `day`, or before it. */
+/** Adds days (possibly negative) to a study day. */
 export function addDays(day: string, days: number): string {
   return dateOf(Date.parse(day) + days * DAY_MS);
 }
 
 const moments = new Map<string, number>();
 
-/** The first moment at which the wall clock shows `wall` or later. Clocks differ by less than a day from UTC, and change rarely. */
+/** The first instant at which local time is `wall` or later. UTC offsets are below a day and change rarely. */
 function firstMomentAt(wall: number, timeZone: string): number {
   const before = wall - offsetAt(wall - DAY_MS, timeZone);
   const after = wall - offsetAt(wall + DAY_MS, timeZone);

@@ -1,13 +1,13 @@
-/** Far more zones than a deployment's learners live in; a formatter takes tens of kilobytes. */
+/** More zones than any deployment needs; a formatter takes tens of kilobytes. */
 const MAX_CACHED_FORMATTERS = 200;
 
 const MINUTE_MS = 60_000;
 
 /**
- * What the clock on the wall shows at `instant`, to the minute, as the time in milliseconds at which it would show the same in UTC.
+ * Local time at `instant`, rounded down to the minute, as the epoch milliseconds at which UTC shows the same time.
  *
  * @param timeZone an IANA name.
- * @throws {RangeError} for a zone that the runtime does not know.
+ * @throws {RangeError} for an unknown time zone.
  */
 export function wallClock(instant: number, timeZone: string): number {
   const clock = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
@@ -17,7 +17,7 @@ export function wallClock(instant: number, timeZone: string): number {
   return Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute);
 }
 
-/** By how much the wall clock is ahead of UTC at `instant`, in milliseconds. */
+/** The UTC offset at `instant`, in milliseconds. */
 export function offsetAt(instant: number, timeZone: string): number {
   return wallClock(instant, timeZone) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }

@@ -25,7 +25,7 @@ const plan: ForecastPlan = {
   reviewsLeftToday: 200,
 };
 
-/** A review that comes due in so many days, after an interval of 300. */
+/** A review that is due in the given number of days, after an interval of 300. */
 function dueIn(days: number, weight = 1): ForecastFacet {
   const memory = {
     ...newFacetState(Algorithm.fsrs),
@@ -38,7 +38,7 @@ function dueIn(days: number, weight = 1): ForecastFacet {
   };
   return { folded: { memory, dueAt: new Date(now.getTime() + days * DAY_MS) }, weight };
 }
-/** Nothing is forgotten: memory is asked long before it fades. */
+/** A facet that is always remembered: it is reviewed long before it fades. */
 const sure = ({ folded, weight }: ForecastFacet): ForecastFacet => ({
   folded: { ...folded, memory: { ...folded.memory, stability: 30_000 } },
   weight,
@@ -70,7 +70,7 @@ describe('forecast', () => {
       const memory = { ...newFacetState(Algorithm.sm2), phase: Phase.review, intervalDays, repetitions: 5, lastReviewedAt: at(answered) };
       return { folded: { memory, dueAt: at(due) }, weight: 1 };
     };
-    // The one is surely forgotten and back the next day, the other surely known.
+    // The first is certainly forgotten and returns the next day; the second is certainly known.
     const [lost, known] = [facet(1, 400, 399), facet(50, 0, 1)];
     for (const facets of [
       [lost, known],

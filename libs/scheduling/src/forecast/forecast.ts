@@ -8,28 +8,28 @@ import { schedule } from '../scheduler/schedule.js';
 import { type SchedulerSettings, withRetention } from '../scheduler/settings.js';
 import { createRandom, seedOf } from '../seed.js';
 
-/** New words of a day behave alike, so at most this many are simulated for all. */
+/** New words of a day behave alike, so at most this many are simulated and weighted. */
 const MAX_SIMULATED_NEW_WORDS = 8;
 
-/** A facet, or a sample that represents several. */
+/** A facet to simulate, or a sample that represents several. */
 export interface ForecastFacet {
-  /** As the settings in question fold it; it is not new. */
+  /** Folded with the plan's settings; must not be new. */
   readonly folded: FoldedState;
-  /** How many facets of the account it stands for; 1 when nothing was left out. */
+  /** How many facets it represents; 1 without sampling. */
   readonly weight: number;
-  /** The desired retention of its group, where that is not the plan's. */
+  /** Its group's desired retention, if different from the plan's. */
   readonly desiredRetention?: number | null | undefined;
 }
 
-/** The account's current or proposed settings, and today's progress. */
+/** Current or proposed settings, and today's progress. */
 export interface ForecastPlan {
   readonly scheduler: SchedulerSettings;
   readonly placement: PlacementSettings;
   readonly newWordsPerDay: number;
   readonly reviewsPerDay: number;
-  /** New words in all groups together. */
+  /** New words in all groups. */
   readonly newWaiting: number;
-  /** What today's limits still allow. */
+  /** New words that today's limit still allows. */
   readonly newLeftToday: number;
   readonly reviewsLeftToday: number;
 }
@@ -37,7 +37,7 @@ export interface ForecastPlan {
 export interface ForecastDay {
   /** A study day, 'YYYY-MM-DD'. */
   readonly day: string;
-  /** Reviews of words that were learned before; a word that returns within the day counts once. */
+  /** Reviews of known words; a word that is repeated within the day counts once. */
   readonly reviews: number;
   /** Words asked for the first time. */
   readonly new: number;
@@ -46,13 +46,13 @@ export interface ForecastDay {
 /**
  * Simulates the reviews and new words of the coming days, today first. It assumes that the learner
  *
- * - studies every day at the hour of `now`, to the day's limits; what exceeds them stays for the next day, longest due first;
- * - knows a word as often as its retrievability says, and calls that good;
- * - gets through the steps of a day on that day.
+ * - studies every day at the time of `now`, up to the daily limits; the rest is postponed to the next day, longest overdue first;
+ * - remembers words with the probability given by retrievability, and then answers good;
+ * - finishes learning steps on the same day.
  *
- * Randomness comes from `seed`, so equal arguments give an equal forecast and two settings are compared under the same random numbers.
+ * Randomness comes from `seed`: equal arguments give equal forecasts, and two settings are compared with the same random numbers.
  *
- * @param facets all that are not new, or an even sample of them; a thousand take some tens of milliseconds.
+ * @param facets all facets that are not new, or an even sample; a thousand take tens of milliseconds.
  * @param days 1 or more.
  */
 export function forecast(facets: readonly ForecastFacet[], plan: ForecastPlan, now: Date, days: number, seed: number): ForecastDay[] {
@@ -79,15 +79,15 @@ interface SimulatedFacet extends ForecastFacet {
   readonly id: number;
 }
 
-/** A day's study, all at one moment. */
+/** A simulated day of study, at a single instant. */
 interface Session {
   readonly day: string;
   readonly at: Date;
-  /** Where the study day ends. */
+  /** The end of the study day. */
   readonly end: Date;
 }
 
-/** The facets that are due on each simulated day. */
+/** The facets due on each simulated day. */
 class Agenda {
   private readonly days = new Map<string, SimulatedFacet[]>();
   private readonly load = new Map<string, number>();

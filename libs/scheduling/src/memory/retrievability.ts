@@ -4,10 +4,10 @@ import { Algorithm, type SchedulerSettings } from '../scheduler/settings.js';
 import type { FacetState } from './memory.js';
 
 /**
- * The probability that the word would be recalled at `now`, 0..1 with 4 decimals; 0 while new, 1 on the UTC date of the last answer.
+ * The probability of recall at `now`, 0..1 with 4 decimals; 0 while new, 1 on the UTC date of the last answer.
  *
- * FSRS: the forgetting curve of FSRS-6. SM-2 predicts no probability, so ours is an exponential that reaches 0.9 at the end of the
- * interval, R(t) = 0.9^(t / I): the recall that SuperMemo aims its intervals at.
+ * FSRS: the FSRS-6 forgetting curve. SM-2 defines no probability, so we use an exponential that reaches 0.9 at the end of the interval,
+ * R(t) = 0.9^(t / I): the recall that SuperMemo's intervals aim for.
  */
 export function retrievability(memory: FacetState, now: Date, settings: SchedulerSettings): number {
   const { lastReviewedAt } = memory;

@@ -11,12 +11,12 @@ export const Status = {
 } as const;
 export type Status = (typeof Status)[keyof typeof Status];
 
-/** Anki calls a card with this interval mature. */
+/** Anki's threshold for a mature card. */
 const MASTERED_FROM_DAYS = 21;
 
 /**
- * `needs_review`: the last answer was wrong. `mastered`: an interval of 21 days or more. `learning`: in steps shorter than a day.
- * The last answer was wrong exactly when a word that is not new has no right answer in a row.
+ * `needs_review`: the last answer was incorrect. `mastered`: an interval of at least 21 days. `learning`: in steps shorter than a day. For
+ * a word that is not new, zero repetitions mean that the last answer was incorrect.
  */
 export function status(memory: FacetState): Status {
   if (memory.phase === Phase.new) return Status.new;
@@ -26,8 +26,8 @@ export function status(memory: FacetState): Status {
 }
 
 /**
- * How firmly the word sits, 0..100: round(100 · (1 − 2^(−d / 21))), d being stability (FSRS) or interval (SM-2) in days as the last
- * answer left them; 0 while new. 50 is where a word becomes mastered. It does not fade with time, so that it can be stored and sorted.
+ * How well a word is known, 0..100: round(100 · (1 − 2^(−d / 21))), where d is the stability (FSRS) or interval (SM-2) in days after the
+ * last answer; 0 while new. A word becomes mastered at 50. Does not decay with time, so that it can be stored and sorted.
  */
 export function strength(memory: FacetState, algorithm: Algorithm): number {
   const days = algorithm === Algorithm.sm2 ? memory.intervalDays : (memory.stability ?? 0);
@@ -35,10 +35,10 @@ export function strength(memory: FacetState, algorithm: Algorithm): number {
 }
 
 /**
- * Whether lapse number `lapses` marks the word as a leech: at the threshold, then after every further half of it
- * (rounded up). A threshold of 8 fires at 8, 12, 16 and so on. Ask only when an answer was a lapse. (Anki, `leech_threshold_met`)
+ * Whether lapse number `lapses` marks the word as a leech: at the threshold and then at every further half of it (rounded up). A threshold
+ * of 8 triggers at 8, 12, 16 and so on. Only call this for an answer that is a lapse. (Anki, `leech_threshold_met`)
  *
- * @param threshold in lapses; 0 never fires.
+ * @param threshold in lapses; 0 never triggers.
  */
 export function isLeech(lapses: number, threshold: number): boolean {
   if (threshold <= 0 || lapses < threshold) return false;

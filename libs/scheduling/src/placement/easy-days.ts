@@ -1,4 +1,4 @@
-/** How much a learner wants to do on a weekday: as much as on any other, half of it, or nothing where that can be had. (Anki's levels) */
+/** The review load on a weekday: full, half, or none if possible. (Anki's levels) */
 export const EasyDay = { normal: 'normal', reduced: 'reduced', minimum: 'minimum' } as const;
 export type EasyDay = (typeof EasyDay)[keyof typeof EasyDay];
 
@@ -15,7 +15,7 @@ export const NO_EASY_DAYS: EasyDays = Object.freeze<EasyDays>([
   EasyDay.normal,
 ]);
 
-/** A day that a review may be moved to. */
+/** A day on which a review may be placed. */
 export interface CandidateDay {
   readonly easyDay: EasyDay;
   /** Reviews already due on that day; null if not counted. */
@@ -25,12 +25,12 @@ export interface CandidateDay {
 const SHARE: Record<EasyDay, number> = { normal: 1, reduced: 0.5, minimum: 0 };
 
 /**
- * How willingly each of the days takes one more review, 0..1. A day at its minimum takes none. A reduced day takes half of what others
- * take: where reviews are counted it is open until it holds half of the others' average, where they are not it takes every second one.
- * When no day takes any, all do.
+ * The weight of each day for placing one more review, 0..1. A minimum day gets 0. A reduced day gets half the reviews of other days: if
+ * reviews are counted, it is open until it has half of the others' average; otherwise its weight is one half. If all weights would be 0,
+ * all are 1.
  *
- * Source: Anki 26.08, rslib/src/scheduler/states/load_balancer.rs (`calculate_easy_days_modifiers`). There a day at its minimum has a small
- * share instead of none, which other days' reviews outweigh, and an empty one the full share; here the learner's wish comes first.
+ * Source: Anki 26.08, rslib/src/scheduler/states/load_balancer.rs (`calculate_easy_days_modifiers`). There, a minimum day has a small
+ * weight, which loaded other days can outweigh, and an empty one has full weight; here the learner's setting takes precedence.
  */
 export function easyDayModifiers(days: readonly CandidateDay[]): number[] {
   const shares = sum(days.map(({ easyDay }) => SHARE[easyDay]));

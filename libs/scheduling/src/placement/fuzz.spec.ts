@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fuzzRange } from './fuzz.js';
 
-/** As Anki's own test says it: the day at the low end, in the middle and at the high end of chance. */
+/** As in Anki's own test: the day for the low end, the middle and the high end of the random range. */
 function lowerMiddleUpper(interval: number, maximum = 1000): number[] {
   const { lower, upper } = fuzzRange(interval, maximum);
   return [0, 0.5, 0.99].map((chance) => Math.floor(lower + chance * (1 + upper - lower)));

@@ -1,13 +1,13 @@
-/** Whole days, both included. */
+/** Whole days, inclusive. */
 export interface DayRange {
   readonly lower: number;
   readonly upper: number;
 }
 
-/** Shorter intervals are not fuzzed: a day more or less would be too much. */
+/** Shorter intervals are not fuzzed: one day would change them too much. */
 export const FUZZED_FROM_DAYS = 2.5;
 
-/** To each side a day, and this share of the days that the interval has in each stretch. */
+/** The fuzz to each side is one day plus these shares of the part of the interval in each range. */
 const STRETCHES = [
   { from: 2.5, to: 7, share: 0.15 },
   { from: 7, to: 20, share: 0.1 },
@@ -15,12 +15,12 @@ const STRETCHES = [
 ];
 
 /**
- * The days that an interval may be moved to: 2.5 → 2..4, 7 → 5..9, 17 → 14..20, 37 → 33..41, and no other day for an interval below
- * 2.5 days or beyond the maximum.
+ * The range of days for a fuzzed interval: 2.5 → 2..4, 7 → 5..9, 17 → 14..20, 37 → 33..41. Only the day itself for intervals below 2.5 days
+ * or above the maximum.
  *
- * Source: Anki 26.08, rslib/src/scheduler/states/fuzz.rs (`fuzz_delta`, `constrained_fuzz_bounds` with a minimum of a day).
+ * Source: Anki 26.08, rslib/src/scheduler/states/fuzz.rs (`fuzz_delta`, `constrained_fuzz_bounds` with a minimum of one day).
  *
- * @param intervalDays what the algorithm chose, 1 or more.
+ * @param intervalDays the algorithm's interval, 1 or more.
  */
 export function fuzzRange(intervalDays: number, maximumIntervalDays: number): DayRange {
   const interval = Math.min(intervalDays, maximumIntervalDays);

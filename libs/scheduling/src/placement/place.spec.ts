@@ -36,7 +36,7 @@ function afterInterval(intervalDays: number, lastReviewedAt = answeredAt): Folde
   return { memory, dueAt: new Date(lastReviewedAt.getTime() + intervalDays * DAY_MS) };
 }
 
-/** The days from the last answer to where the review is placed, for each of many seeds. */
+/** The days from the last answer to the placed review, for many seeds. */
 function daysFor(
   intervalDays: number,
   seeds: number,
@@ -191,7 +191,7 @@ describe.each(Object.values(Algorithm))('placement under %s', (algorithm) => {
   const load = new Map(Array.from({ length: 400 }, (_, day) => [addDays('2026-02-09', day), (day * 7919) % 40]));
   const placeFolded = (folded: FoldedState) => place(folded, seedOf(42, 0, folded.memory.repetitions), settings, null);
 
-  /** Answers each time a while after the word came due where it was placed, and takes some answers back. */
+  /** Answers each time shortly after the placed due date, and undoes some answers. */
   function playOnline(acts: readonly (readonly [lateSeconds: number, act: Grade | 'undo'])[]) {
     let now = answeredAt.getTime();
     let state: FoldedState = { memory: newFacetState(algorithm), dueAt: null };

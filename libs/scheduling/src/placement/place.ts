@@ -5,11 +5,11 @@ import { createRandom } from '../seed.js';
 import { EasyDay, type EasyDays, easyDayModifiers } from './easy-days.js';
 import { type DayRange, FUZZED_FROM_DAYS, fuzzRange } from './fuzz.js';
 
-/** What an account chose about the days of its reviews. */
+/** An account's settings for placing reviews. */
 export interface PlacementSettings {
-  /** Whether intervals vary at all. Without it load and easy days have no range to choose from. */
+  /** Whether to fuzz intervals. Without fuzz, load balancing and easy days have no range to choose from. */
   readonly fuzz: boolean;
-  /** Whether days with few reviews are preferred. */
+  /** Whether to prefer days with few reviews. */
   readonly balanceLoad: boolean;
   readonly easyDays: EasyDays;
   readonly maximumIntervalDays: number;
@@ -19,28 +19,27 @@ export interface PlacementSettings {
   readonly dayStartHour: number;
 }
 
-/** How many reviews are placed on each study day, 'YYYY-MM-DD'; a day that is not there has none. */
+/** Reviews per study day, 'YYYY-MM-DD'; missing days have none. */
 export type DailyLoad = ReadonlyMap<string, number>;
 
-/** Longer intervals are fuzzed only: there days are many and reviews few. (Anki) */
+/** Longer intervals are only fuzzed: so far ahead, there are many days and few reviews. (Anki) */
 const BALANCED_UP_TO_DAYS = 90;
 
-/** The number of days that a `DailyLoad` covers: an interval of 90 days may be extended to 96. */
+/** The number of days that a `DailyLoad` covers: an interval of 90 days may be fuzzed to 96. */
 export const LOAD_DAYS = fuzzRange(BALANCED_UP_TO_DAYS, Infinity).upper + 1;
 
 /**
- * When the facet is asked again: a moment near the one that the algorithm wants. It touches the due time alone, never memory.
+ * When to ask the facet again: an instant near the algorithm's due date. Only changes the due date, never the memory state.
  *
- * The day is drawn from `fuzzRange`, by weights: with `load` (an answer given online) by the reviews that lie on each day, without it (a
- * fold, an interval beyond 90 days, balance off) evenly; easy days count in both. The moment is the first of the study day. One and two
- * days, which are too short for fuzz, are also too short to lose one when memory counts UTC dates: such a review waits on its day until
- * UTC has counted them.
+ * The day is drawn from `fuzzRange`, weighted by the load (answers given online) or evenly (replays, intervals beyond 90 days, balancing
+ * off), and always by easy days. The instant is the start of that study day. Intervals of one and two days are not fuzzed, and FSRS counts
+ * UTC dates: such a review waits within its study day until UTC has reached the full interval.
  *
- * Steps shorter than a day and times that a learner or an import gave are left as they are.
+ * Steps shorter than a day, and due dates chosen by a learner or an import, stay unchanged.
  *
- * @param seed `seedOf(word id, facet, repetitions)`, so that arrival in any order leads to the same place.
+ * @param seed `seedOf(word id, facet, repetitions)`, so that the result does not depend on the order of arrival.
  * @returns null for a new word.
- * @throws {RangeError} for a zone that the runtime does not know.
+ * @throws {RangeError} for an unknown time zone.
  */
 export function place(folded: FoldedState, seed: number, settings: PlacementSettings, load: DailyLoad | null): Date | null {
   const { memory, dueAt } = folded;
@@ -72,11 +71,11 @@ function weightsOf(range: DayRange, today: string, easyDays: EasyDays, load: Dai
 }
 
 /**
- * 1 / ((1 + c)^4 · d) for a day with c reviews in d days, 1 if not counted: few reviews count most. Days further away are still emptier than they will be,
- * so without the second factor they would draw too much.
+ * The weight of a day with c reviews at a distance of d days: 1 / ((1 + c)^4 · d), or 1 if not counted, so days with few reviews are
+ * preferred. Distant days will still fill up, so without the second factor they would attract too many reviews.
  *
- * The form is Anki's, c^−2.15 · d^−3 (26.08, rslib/src/scheduler/states/load_balancer.rs, `select_weighted_interval`), the exponents are
- * ours: in tools/simulate Anki's leave nearly half of the variance of the daily load, for some learners more; these leave a good third.
+ * The form is Anki's, c^−2.15 · d^−3 (26.08, rslib/src/scheduler/states/load_balancer.rs, `select_weighted_interval`). The exponents are
+ * ours: in tools/simulate, Anki's leave almost half of the variance of the daily load (more for some learners), ours about a third.
  */
 function pull(reviews: number | null, days: number): number {
   return reviews === null ? 1 : 1 / ((1 + reviews) ** 4 * days);
@@ -85,7 +84,7 @@ function pull(reviews: number | null, days: number): number {
 function draw({ lower }: DayRange, weights: readonly number[], chance: number): number {
   let left = chance * weights.reduce((total, weight) => total + weight, 0);
   const index = weights.findIndex((weight) => (left -= weight) < 0);
-  // Sums of fractions may leave a crumb behind the last day that has any weight.
+  // Rounding of the sum can leave a remainder after the last day with any weight.
   return lower + (index === -1 ? weights.findLastIndex((weight) => weight > 0) : index);
 }
 

@@ -3,19 +3,18 @@ import { difficultyForFactor, growthFactor } from './fsrs.js';
 import { Algorithm, type SchedulerSettings } from './settings.js';
 
 /**
- * The memory with the values that `algorithm` works with, estimated from those of the other. What is known already is
- * kept, on both sides, so there and back is the same memory, and converting twice is converting once.
+ * Fills in the other algorithm's values, estimated from the known ones. Known values are kept, so the conversion is idempotent and lossless
+ * in both directions.
  *
- * To FSRS, from ease and interval: SM-2 aims at nine in ten, so the interval is the stability, and the difficulty is the one at which a
- * good answer in time multiplies it by the ease. (fsrs-rs, `memory_state_from_sm2`)
- * To SM-2, from stability and difficulty: the ease is what a good answer in time multiplies the stability by, 1.3..2.5. FSRS multiplies
- * less the longer an interval is and SM-2 always by the same, so more than a new word's ease would overshoot.
- * A word in a step shorter than a day has no interval to go by and starts in FSRS as if it were new; without anything to go by the ease
- * is that of a new word.
+ * To FSRS, from ease and interval: SM-2 aims for 90 % recall, so the interval is the stability; the difficulty is the one at which a good
+ * answer on time multiplies the stability by the ease. (fsrs-rs, `memory_state_from_sm2`) To SM-2, from stability and difficulty: the ease
+ * is the factor by which a good answer on time multiplies the stability, 1.3..2.5. FSRS's factor shrinks with the interval but SM-2's is
+ * constant, so an ease above a new word's would overshoot. A word in a step shorter than a day has no interval, and starts in FSRS as new;
+ * without any values, the ease is a new word's.
  *
- * An algorithm switch needs none of this: the log is folded again. It is for imports, which know only one side.
+ * Only for imports, which know one side. Switching the algorithm replays the log instead.
  *
- * @throws {RangeError} when a value of FSRS is involved and there are not 21 finite weights.
+ * @throws {RangeError} when FSRS values are involved and there are not 21 finite weights.
  */
 export function toAlgorithm(memory: FacetState, algorithm: Algorithm, settings: SchedulerSettings): FacetState {
   return algorithm === Algorithm.sm2 ? withEase(memory, settings) : withStability(memory, settings);

@@ -27,8 +27,8 @@ const imported: FacetState = {
 };
 
 /**
- * What a learner did, one act after another. A device plays it online: it schedules each answer from the memory it holds, and takes
- * its last act back by going back to the memory before it.
+ * A learner's actions in sequence. A device plays them online: it schedules each answer from its current state, and undoes the last action
+ * by restoring the state before it.
  */
 const anyAct = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...Object.values(Grade)) },

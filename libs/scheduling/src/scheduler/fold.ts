@@ -42,17 +42,18 @@ export interface FoldEntry {
 export interface FoldedState {
   readonly memory: FacetState;
   readonly dueAt: Date | null;
-  /** Set if a learner or an import chose `dueAt`: it is then not placed again. */
+  /** Set if a learner or an import chose `dueAt`, which is then kept as is. */
   readonly isDueFixed?: true;
 }
 
 /**
- * Computes a facet's state from its log, before fuzz and load balancing. The order in which the rows arrive makes no difference:
- * rows that a void names are left out, whether the void came before or after them, and the rest is applied by
- * (answeredAt, operationId), the id by its UTF-16 code units. A reset or a baseline discards what was before it; a skip changes nothing; a reschedule sets `dueAt` of a word that is not new, until the next answer. A void cannot be undone.
+ * Computes a facet's state from its log, before fuzz and load balancing. The order of the rows does not matter: rows that a void refers to
+ * are ignored, and the rest is applied by (answeredAt, operationId), with ids compared by UTF-16 code units. A reset or a baseline discards
+ * everything before it; a skip changes nothing; a reschedule sets `dueAt` until the next answer, unless the word is new. A void cannot be
+ * undone.
  *
- * @param rows all of one facet, in any order; not changed.
- * @throws {RangeError} for an answer without a grade or a baseline without memory, which no log contains.
+ * @param rows all of one facet, in any order; not modified.
+ * @throws {RangeError} for an answer without a grade or a baseline without a memory state, which no log contains.
  */
 export function fold(rows: readonly FoldEntry[], settings: SchedulerSettings): FoldedState {
   const taken = new Set(rows.map((row) => row.voids));
@@ -91,7 +92,7 @@ function startFrom({ memory, dueAt }: Baseline, settings: SchedulerSettings): Fo
   return { memory: kept, dueAt, ...(dueAt && { isDueFixed: true }) };
 }
 
-/** SM-2 has no steps: a word in a step starts with the first interval. */
+/** SM-2 has no steps, so a word in a step starts with the first interval. */
 function withoutFsrs(memory: FacetState): FacetState {
   const intervalDays = memory.phase === Phase.new ? 0 : Math.max(1, memory.intervalDays);
   return { ...memory, stability: null, difficulty: null, learningStep: 0, intervalDays };

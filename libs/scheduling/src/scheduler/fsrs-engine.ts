@@ -1,13 +1,14 @@
 import { FSRS, type Steps } from 'ts-fsrs';
 import type { SchedulerSettings } from './settings.js';
 
-/** The number of FSRS-6 weights; ts-fsrs silently replaces a list of another length by its defaults. */
+/** The number of FSRS-6 weights. ts-fsrs silently replaces a list of another length with its defaults. */
 const WEIGHT_COUNT = 21;
 
-/** Enough for all sets of weights in use at a time. */
+/** Enough for all weights that are in use at the same time. */
 const MAX_CACHED_ENGINES = 256;
 
-// Creating an engine takes longer than an answer. Folds and previews reuse one settings object; answers load an equal one from the database.
+// Creating an engine takes longer than scheduling an answer. Replays and previews share one settings object; answers load an equal one from
+// the database.
 const byIdentity = new WeakMap<SchedulerSettings, FSRS>();
 const byContent = new Map<string, FSRS>();
 

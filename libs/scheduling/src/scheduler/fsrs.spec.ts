@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const { again, hard, good, easy } = Grade;
 
-/** The steps of a word that is always answered when it is due. */
+/** The states of a word that is always answered when due. */
 function stepsAfter(grades: readonly Grade[], settings: SchedulerSettings = DEFAULT_SETTINGS): ScheduledState[] {
   let step: ScheduledState = { memory: newFacetState(Algorithm.fsrs), dueAt: start };
   return grades.map((grade) => (step = fsrsStep(step.memory, grade, step.dueAt, settings)));

@@ -14,11 +14,11 @@ const PHASE: Record<State, Phase> = {
   [State.Relearning]: Phase.relearning,
 };
 
-/** The greatest difficulty there is; the least is 1. */
+/** The maximum difficulty; the minimum is 1. */
 const MAX_DIFFICULTY = 10;
 
 /**
- * One answer under FSRS-6, fuzz off. The formulas are those of ts-fsrs 5.4 (`FSRSAlgorithm`, `BasicScheduler`), described at
+ * Applies one answer with FSRS-6, without fuzz. Uses the formulas of ts-fsrs 5.4 (`FSRSAlgorithm`, `BasicScheduler`), described at
  * https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm
  */
 export function fsrsStep(memory: FacetState, grade: Grade, answeredAt: Date, settings: SchedulerSettings): ScheduledState {
@@ -26,29 +26,29 @@ export function fsrsStep(memory: FacetState, grade: Grade, answeredAt: Date, set
   return toStep(card, memory, grade, answeredAt, settings);
 }
 
-/** All four answers at once, for little more than the price of one. */
+/** All four grades at once, for little more than the cost of one. */
 export function fsrsSteps(memory: FacetState, answeredAt: Date, settings: SchedulerSettings): Record<Grade, ScheduledState> {
   const answers = engineOf(settings).repeat(toCard(memory, answeredAt, settings), answeredAt);
   return byGrade((grade) => toStep(answers[RATING[grade]].card, memory, grade, answeredAt, settings));
 }
 
 /**
- * R(t, S) = (1 + FACTOR · t / S)^−w20, FACTOR = 0.9^(−1 / w20) − 1, t in UTC dates: the probability that the scheduler itself
- * reckons with when the word is answered at `now`. (FSRS-6 forgetting curve, ts-fsrs `forgetting_curve`)
+ * R(t, S) = (1 + FACTOR · t / S)^−w20, FACTOR = 0.9^(−1 / w20) − 1, t in UTC dates: the probability that the scheduler uses when the word
+ * is answered at `now`. (FSRS-6 forgetting curve, ts-fsrs `forgetting_curve`)
  */
 export function fsrsRetrievability(stability: number, lastReviewedAt: Date, now: Date, settings: SchedulerSettings): number {
   return engineOf(settings).forgetting_curve(elapsedDays(lastReviewedAt, now), stability);
 }
 
 /**
- * By how much a good answer multiplies the stability when it comes at a recall of nine in ten:
- * 1 + e^w8 · (11 − D) · S^−w9 · (e^(0.1 · w10) − 1). (FSRS-6, ts-fsrs `next_recall_stability`)
+ * The factor by which a good answer at 90 % recall multiplies the stability: 1 + e^w8 · (11 − D) · S^−w9 · (e^(0.1 · w10) − 1). (FSRS-6,
+ * ts-fsrs `next_recall_stability`)
  */
 export function growthFactor(stability: number, difficulty: number, settings: SchedulerSettings): number {
   return 1 + (MAX_DIFFICULTY + 1 - difficulty) * growthPerEase(stability, settings);
 }
 
-/** The difficulty, 1..10, at which `growthFactor` comes nearest to `factor`. (fsrs-rs, `memory_state_from_sm2`) */
+/** The difficulty, 1..10, at which `growthFactor` is closest to `factor`. (fsrs-rs, `memory_state_from_sm2`) */
 export function difficultyForFactor(factor: number, stability: number, settings: SchedulerSettings): number {
   const difficulty = MAX_DIFFICULTY + 1 - (factor - 1) / growthPerEase(stability, settings);
   return Math.min(Math.max(difficulty, 1), MAX_DIFFICULTY);
@@ -67,7 +67,7 @@ function toCard(memory: FacetState, answeredAt: Date, settings: SchedulerSetting
     learning_steps: stepWithin(memory, settings),
     lapses: memory.lapses,
     ...(memory.lastReviewedAt && { last_review: memory.lastReviewedAt }),
-    // What follows is part of ts-fsrs's card, and its algorithm does not read it.
+    // Required by the card type of ts-fsrs, but not used by its algorithm.
     due: answeredAt,
     reps: 0,
     scheduled_days: 0,
@@ -75,7 +75,7 @@ function toCard(memory: FacetState, answeredAt: Date, settings: SchedulerSetting
   };
 }
 
-/** The learner may have shortened the steps since; past their end ts-fsrs would let a wrong answer graduate. */
+/** The steps may have been shortened since. Past their end, ts-fsrs would let an incorrect answer graduate. */
 function stepWithin(memory: FacetState, settings: SchedulerSettings): number {
   const steps = memory.phase === Phase.learning ? settings.learningSteps : settings.relearningSteps;
   return Math.max(0, Math.min(memory.learningStep, steps.length - 1));
@@ -83,7 +83,7 @@ function stepWithin(memory: FacetState, settings: SchedulerSettings): number {
 
 function toStep(card: Card, before: FacetState, grade: Grade, answeredAt: Date, settings: SchedulerSettings): ScheduledState {
   const phase = PHASE[card.state];
-  // Ours to enforce: ts-fsrs keeps hard < good < easy a day apart also beyond a maximum that it is given.
+  // Enforced here, since ts-fsrs keeps hard < good < easy one day apart even beyond its maximum.
   const latestDue = answeredAt.getTime() + settings.maximumIntervalDays * DAY_MS;
   return {
     memory: {

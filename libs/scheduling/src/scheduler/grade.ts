@@ -1,4 +1,4 @@
-/** The grade says the opposite of the outcome, or grades an answer that was skipped. */
+/** The grade contradicts the outcome, or grades a skipped answer. */
 export class GradeMismatchError extends Error {
   readonly code = 'REVIEW.GRADE_DISAGREES';
 
@@ -8,25 +8,24 @@ export class GradeMismatchError extends Error {
   }
 }
 
-/** What happened to a question: the learner was right, was wrong, or passed on it. */
+/** The result of a question: answered correctly, incorrectly, or skipped. */
 export const Outcome = { correct: 'correct', incorrect: 'incorrect', skipped: 'skipped' } as const;
 export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 
-/** How well the word was recalled. `again` is the only grade of a wrong answer. */
+/** How well the word was recalled. An incorrect answer is always `again`. */
 export const Grade = { again: 'again', hard: 'hard', good: 'good', easy: 'easy' } as const;
 export type Grade = (typeof Grade)[keyof typeof Grade];
 
-/** One value for each grade. */
 export function byGrade<T>(valueOf: (grade: Grade) => T): Record<Grade, T> {
   return { again: valueOf(Grade.again), hard: valueOf(Grade.hard), good: valueOf(Grade.good), easy: valueOf(Grade.easy) };
 }
 
 /**
- * The grade that an answer counts as. An outcome alone is enough: correct means good, incorrect means again.
- * A grade refines the outcome and must agree with it.
+ * The grade of an answer. Without an explicit grade, correct means good and incorrect means again; a given grade must agree with the
+ * outcome.
  *
- * @returns null for a skipped question, which is no evidence of memory.
- * @throws {GradeMismatchError} when a right answer is graded again, a wrong one anything else, or a skipped one at all.
+ * @returns null for a skipped question, which says nothing about memory.
+ * @throws {GradeMismatchError} when a correct answer is graded again, an incorrect one anything else, or a skipped one is graded.
  */
 export function gradeOf(outcome: Outcome, grade?: Grade): Grade | null {
   if (outcome === Outcome.skipped) {

@@ -9,7 +9,7 @@ const start = new Date('2026-03-01T09:00:00Z');
 const grades = Object.values(Grade);
 
 const anyGrade = fc.constantFrom(...grades);
-/** A history as seconds since the last answer and the grade; a negative wait is a device whose clock was late. */
+/** A history of seconds since the last answer and grades; a negative delay simulates a device whose clock was slow. */
 const anyHistory = fc.array(fc.tuple(fc.integer({ min: -100_000, max: 40_000_000 }), anyGrade), { maxLength: 20 });
 
 describe.each(Object.values(Algorithm))('schedule and preview under %s', (algorithm) => {

@@ -4,7 +4,7 @@ import { byGrade, type Grade } from './grade.js';
 import { Algorithm, type SchedulerSettings } from './settings.js';
 import { sm2Step } from './sm2.js';
 
-/** The effect of an answer with one grade. */
+/** The effect of answering with one grade. */
 export interface GradePreview {
   readonly dueAt: Date;
   /** From now to `dueAt`, in whole seconds; always positive. */
@@ -12,9 +12,9 @@ export interface GradePreview {
 }
 
 /**
- * Applies one answer: the new state and its due date, before fuzz and load balancing.
- * The state must come from the same algorithm; after a switch the log is folded first.
- * An answer dated before the last one (a device's clock was late) counts as given together with it, so time never runs backwards.
+ * Applies one answer: the new state and its due date, before fuzz and load balancing. The state must come from the same algorithm; after a
+ * switch, replay the log first. An answer dated before the last one (a device's clock was slow) counts as simultaneous, so time never runs
+ * backwards.
  *
  * @throws {RangeError} under FSRS, when there are not 21 finite weights.
  */
@@ -24,7 +24,8 @@ export function schedule(memory: FacetState, grade: Grade, answeredAt: Date, set
 }
 
 /**
- * The effect of each grade if the word were answered at `now`, equal to `schedule`. It is the same for every new word, so a session computes it once for them.
+ * The effect of each grade if the word were answered at `now`; equal to `schedule`. Identical for all new words, so a session computes it
+ * once for them.
  *
  * @throws {RangeError} under FSRS, when there are not 21 finite weights.
  */

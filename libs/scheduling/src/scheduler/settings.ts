@@ -1,31 +1,31 @@
 import { DEFAULTS } from '../limits.js';
 
-/** The two schedulers that an account may choose between. */
+/** The schedulers that an account can choose from. */
 export const Algorithm = { sm2: 'sm2', fsrs: 'fsrs' } as const;
 export type Algorithm = (typeof Algorithm)[keyof typeof Algorithm];
 
-/** An account's scheduler settings. Immutable: change a setting by creating a new object. */
+/** An account's scheduler settings. Immutable: create a new object to change a setting. */
 export interface SchedulerSettings {
   readonly algorithm: Algorithm;
-  /** FSRS-6, 21 numbers. SM-2 does not read them. */
+  /** The 21 FSRS-6 weights. Not used by SM-2. */
   readonly weights: readonly number[];
-  /** FSRS only: the probability of recall at which a word comes due, 0.70..0.99. */
+  /** FSRS only: the probability of recall at which a word is due, 0.70..0.99. */
   readonly desiredRetention: number;
-  /** No interval is longer than this many days, under either algorithm. */
+  /** Maximum interval in days, for both algorithms. */
   readonly maximumIntervalDays: number;
-  /** FSRS only: the steps of a new word, as whole minutes, hours or days ('1m', '2h', '1d'). Empty: the first answer graduates. */
+  /** FSRS only: learning steps in whole minutes, hours or days ('1m', '2h', '1d'). If empty, the first answer graduates. */
   readonly learningSteps: readonly string[];
-  /** FSRS only: the steps of a word that was forgotten, in the same form. */
+  /** FSRS only: relearning steps after a lapse, in the same format. */
   readonly relearningSteps: readonly string[];
 }
 
-/** The settings for words of a group. @param desiredRetention the group's own; null where it uses the account's */
+/** The settings for a group's words. @param desiredRetention the group's own; null to use the account's */
 export function withRetention(settings: SchedulerSettings, desiredRetention: number | null): SchedulerSettings {
   return desiredRetention === null || desiredRetention === settings.desiredRetention ? settings : { ...settings, desiredRetention };
 }
 
 /**
- * Whether every log folds into the same state under both settings, so that a change needs no refold. SM-2 uses neither retention nor steps.
+ * Whether every log folds to the same state under both settings, so that a change needs no replay. SM-2 uses neither retention nor steps.
  */
 export function isSameFold(one: SchedulerSettings, other: SchedulerSettings): boolean {
   const both = one.algorithm === other.algorithm && one.maximumIntervalDays === other.maximumIntervalDays;
@@ -48,7 +48,7 @@ export const DEFAULT_WEIGHTS: readonly number[] = Object.freeze([
   0.5425, 0.0912, 0.0658, 0.1542,
 ]);
 
-/** What a new account starts with. */
+/** Settings of a new account. */
 export const DEFAULT_SETTINGS: SchedulerSettings = Object.freeze({
   algorithm: Algorithm.fsrs,
   weights: DEFAULT_WEIGHTS,

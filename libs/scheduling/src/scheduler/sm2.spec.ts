@@ -7,7 +7,7 @@ import { sm2Step } from './sm2.js';
 const settings = { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 };
 const start = new Date('2026-03-01T09:00:00Z');
 
-/** The memories that a word passes through when it is always answered on the day it is due. */
+/** The states of a word that is always answered on its due day. */
 function memoriesAfter(grades: readonly Grade[], maximumIntervalDays = settings.maximumIntervalDays): FacetState[] {
   let memory = newFacetState(Algorithm.sm2);
   let at = start;

@@ -3,14 +3,14 @@ import { INITIAL_EASE, MIN_EASE, Phase, type FacetState, type ScheduledState } f
 import { Grade } from './grade.js';
 import type { SchedulerSettings } from './settings.js';
 
-/** Four grades on SM-2's scale of 0..5. Qualities below 3 are failures. */
+/** Maps grades to SM-2's qualities 0..5. Qualities below 3 are failures. */
 const QUALITY: Record<Grade, number> = { again: 1, hard: 3, good: 4, easy: 5 };
 
 /**
- * One repetition under SM-2:
+ * Applies one answer with SM-2:
  *
- *     I(1) = 1, I(2) = 6, I(n) = ⌈I(n−1) · EF⌉ with the EF from before this repetition
- *     failure: n starts again, EF stays, the word is due after a day
+ * I(1) = 1, I(2) = 6, I(n) = ⌈I(n−1) · EF⌉ with the EF before this answer. On failure, n restarts, EF is unchanged, and the word is due
+ * after one day.
  *
  * Source: P. A. Wozniak, Optimization of learning (1990), 3.2, "Algorithm SM-2".
  */
@@ -38,8 +38,8 @@ export function sm2Step(memory: FacetState, grade: Grade, answeredAt: Date, sett
 function intervalAfter(repetitions: number, lastIntervalDays: number, ease: number): number {
   if (repetitions <= 1) return 1;
   if (repetitions === 2) return 6;
-  // In whole ten-thousandths, because 25 · 2.2 in binary fractions is 55.00000000000001 and would round up to 56.
-  // A memory that FSRS left in a step shorter than a day has no interval to multiply.
+  // Computed in integer ten-thousandths, since 25 · 2.2 in floating point is 55.00000000000001 and would round up to 56. A state that FSRS
+  // left in a step shorter than a day has no interval to multiply.
   return Math.max(1, Math.ceil((lastIntervalDays * tenThousandths(ease)) / 10_000));
 }
 

@@ -1,18 +1,18 @@
 import { SessionMode } from '../limits.js';
 
-/** The default duration of an answer. */
+/** Assumed answer time without data. */
 const DEFAULT_ANSWER_MS = 10_000;
 
 const BREAK_MS = 300_000;
 
-/** Before sleep a few words are enough. */
+/** A few words are enough before sleep. */
 const MAX_NIGHT_WORDS = 10;
 
 /**
  * The maximum number of words of a session: the requested number, limited to five minutes in a break and to ten words at night.
  *
  * @param wanted 1..100.
- * @param answerMs how long the learner takes for an answer on average; null when that is not known.
+ * @param answerMs the learner's average answer time in milliseconds; null if unknown.
  */
 export function sessionSize(mode: SessionMode, wanted: number, answerMs: number | null): number {
   if (mode === SessionMode.night) return Math.min(wanted, MAX_NIGHT_WORDS);
@@ -20,12 +20,12 @@ export function sessionSize(mode: SessionMode, wanted: number, answerMs: number 
   return Math.min(wanted, Math.max(1, Math.floor(BREAK_MS / (answerMs ?? DEFAULT_ANSWER_MS))));
 }
 
-/** Whether a session of this mode asks words for the first time: not at night, and mistakes are no new words. */
+/** Whether sessions of this mode include new words: not at night and not when repeating mistakes. */
 export function asksNewWords(mode: SessionMode): boolean {
   return mode !== SessionMode.night && mode !== SessionMode.mistakes;
 }
 
-/** Whether a session of this mode offers answers to choose from: where hands or eyes are busy, or time is short. */
+/** Whether sessions of this mode are multiple choice: when hands or eyes are busy, or time is short. */
 export function offersOptions(mode: SessionMode): boolean {
   return mode === SessionMode.walking || mode === SessionMode.night || mode === SessionMode.break;
 }

@@ -1,4 +1,4 @@
-/** A card that a session still asks. */
+/** A card that is left in a session. */
 export interface UnansweredCard {
   /** When its learning step is due; null before its first answer in this session. */
   readonly dueAt: Date | null;
@@ -6,16 +6,16 @@ export interface UnansweredCard {
 
 export interface NextCard {
   readonly index: number;
-  /** Whether its step is not due yet, and nothing else is left. */
+  /** Whether it is shown before its step is due, because nothing else is left. */
   readonly isEarly: boolean;
 }
 
 /**
- * Which card a session asks next: a step that is due, the one that has waited longest first; then what was not asked yet, in its order; then,
- * where only steps are left, the next of them if it falls due within the learn-ahead limit.
+ * The next card of a session: due steps first, longest due first; then cards that were not asked yet, in order; then, if only steps are
+ * left, the next one within the learn-ahead limit.
  *
- * @param learnAheadMs how long before its time a step may be asked, in milliseconds
- * @returns null where nothing is to be asked now
+ * @param learnAheadMs how early a step may be asked, in milliseconds
+ * @returns null if there is nothing to ask now
  */
 export function nextCard(cards: readonly UnansweredCard[], now: Date, learnAheadMs: number): NextCard | null {
   const step = earliestStep(cards);

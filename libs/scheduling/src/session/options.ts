@@ -1,13 +1,13 @@
 import { createRandom, shuffle } from '../seed.js';
 
-/** The number of choices of a question, including the right one. */
+/** The number of options, including the correct one. */
 const MIN_OPTIONS = 3;
 const MAX_OPTIONS = 4;
 
-/** Wrong choices are drawn from this many similar words, so that they vary. */
+/** Wrong options are drawn from this many similar words, for variety. */
 const MAX_CANDIDATES = 6;
 
-/** The fields of a word that choices are made from. */
+/** The fields of a word that options are made from. */
 export interface OptionWord {
   readonly wordId: number;
   readonly term: string;
@@ -17,14 +17,14 @@ export interface OptionWord {
   readonly topics: readonly string[];
 }
 
-/** 3 or 4 different texts, the right one at any place; null where the word or the pool has too little. Equal for equal seeds. */
+/** 3 or 4 different options in random order; null if there are too few suitable words. Deterministic for a seed. */
 export type ChooseOptions = (asked: OptionWord, facet: number, seed: number) => string[] | null;
 
 /**
- * Makes choices for each question of a session. The wrong ones come from `pool`, the account's own words of the language: those nearest
- * by the form of their terms and by what they are about. A word that has the asked word's term or one of its meanings is none of them.
+ * Creates multiple-choice options for a session. Wrong options come from `pool`, the account's words in the same language: those most
+ * similar in spelling and topic. Words that share the asked word's term or a meaning are excluded.
  *
- * @param pool some hundreds of words, since each question is compared with all of them; it may hold the asked words.
+ * @param pool some hundreds of words, since each question is compared with all of them; may include the asked words.
  */
 export function optionsFrom(pool: readonly OptionWord[]): ChooseOptions {
   const known = pool.map(traitsOf);
@@ -42,7 +42,7 @@ interface Traits {
   readonly word: OptionWord;
   readonly term: string;
   readonly meanings: ReadonlySet<string>;
-  /** Pairs of neighbouring letters, the blanks around the term included. */
+  /** Letter bigrams, including the spaces around the term. */
   readonly letterPairs: ReadonlySet<string>;
   readonly subjects: ReadonlySet<string>;
 }
@@ -59,7 +59,7 @@ function traitsOf(word: OptionWord): Traits {
   };
 }
 
-/** The answers of the nearest words, each text once. */
+/** The answers of the most similar words, without duplicates. */
 function nearestAnswers(known: readonly Traits[], asked: Traits, facet: number): string[] {
   const ranked = known
     .filter((other) => other.term !== asked.term && overlap(other.meanings, asked.meanings) === 0)
@@ -74,20 +74,20 @@ function nearestAnswers(known: readonly Traits[], asked: Traits, facet: number):
   return [...answers.values()];
 }
 
-/** Form and subjects count alike, the part of speech half as much. */
+/** Spelling and topics have equal weight, the part of speech half of it. */
 function nearness(a: Traits, b: Traits): number {
   const alike = a.word.partOfSpeech !== null && a.word.partOfSpeech === b.word.partOfSpeech;
   return overlap(a.letterPairs, b.letterPairs) + overlap(a.subjects, b.subjects) + (alike ? 0.5 : 0);
 }
 
-/** 2 · |A ∩ B| / (|A| + |B|), 0..1. (Dice 1945) */
+/** The Dice coefficient, 2 · |A ∩ B| / (|A| + |B|), 0..1. (Dice 1945) */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const one of a) if (b.has(one)) shared++;
   return shared === 0 ? 0 : (2 * shared) / (a.size + b.size);
 }
 
-/** Odd facets ask for the term, the others for its meaning; those beyond 1 come from imports. */
+/** Odd facets ask for the term, even ones for its meaning; facets above 1 come from imports. */
 function asksForTerm(facet: number): boolean {
   return facet % 2 === 1;
 }

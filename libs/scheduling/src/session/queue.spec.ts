@@ -22,7 +22,7 @@ function candidate(wordId: number, memory: Partial<QueueCandidate['memory']>, du
   return { wordId, facet, memory: { ...newFacetState(Algorithm.fsrs), ...memory }, dueAt };
 }
 const fresh = (wordId: number, facet = 0) => candidate(wordId, {}, null, facet);
-/** A review that is due since `overdue` days after `interval` days. */
+/** A review that has been due for `overdue` days, after an interval of `interval` days. */
 const review = (wordId: number, interval: number, overdue: number, facet = 0) =>
   candidate(
     wordId,

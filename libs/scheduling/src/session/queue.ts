@@ -7,18 +7,18 @@ import { asksNewWords } from './modes.js';
 /** Only this many of the longest overdue reviews are ranked. */
 export const QUEUE_WINDOW = 500;
 
-/** A facet that may be asked. */
+/** A facet that can be asked. */
 export interface QueueCandidate {
   readonly wordId: number;
   readonly facet: number;
   readonly memory: Pick<FacetState, 'phase' | 'stability' | 'intervalDays' | 'repetitions' | 'lastReviewedAt'>;
   /** Null while new. */
   readonly dueAt: Date | null;
-  /** Only needed where `QueueRequest.groups` is given. */
+  /** Only needed with `QueueRequest.groups`. */
   readonly groupId?: number;
 }
 
-/** What the limits of a group still allow today; null where the group has no limit of its own. */
+/** What a group's daily limits still allow; null without a limit of its own. */
 export interface GroupAllowance {
   readonly newLeft: number | null;
   readonly reviewsLeft: number | null;
@@ -27,29 +27,28 @@ export interface GroupAllowance {
 export interface QueueRequest {
   readonly mode: SessionMode;
   readonly algorithm: Algorithm;
-  /** How many words at most, as `sessionSize` gives it. */
+  /** The maximum number of words, from `sessionSize`. */
   readonly size: number;
   /** Treats everything as due and ignores the daily review limit. */
   readonly ahead: boolean;
-  /** How many new words and reviews the day's limits still allow. */
+  /** New words and reviews that the daily limits still allow. */
   readonly newLeft: number;
   readonly reviewsLeft: number;
-  /** Groups with limits of their own. They hold in addition to the two above. */
+  /** Groups with their own limits, which apply in addition. */
   readonly groups?: ReadonlyMap<number, GroupAllowance>;
-  /** How many reviews are due altogether, of which the candidates may be the most urgent: new words are spread over all of them. */
+  /** The total number of due reviews, of which the candidates may be only the most urgent: new words are spread over all of them. */
   readonly reviewsDue: number;
 }
 
 /**
- * The facets that a session asks, in order: due steps first, longest due before others; then reviews, most urgent first, with new words
- * spread evenly among the reviews of the whole day. A second facet of a word waits until every other word was asked, since the first
- * gives it away; where the session is full before, it is left for another one.
+ * The facets that a session asks, in order: due steps first, longest due first; then reviews, most urgent first, with new words spread
+ * evenly among all of the day's reviews. A second facet of a word comes after all other words, since the first one reveals it; if the
+ * session is full by then, it is left for another one.
  *
- * In mode `mistakes` instead: what was last answered wrong or is still being relearned, due or not and beyond the day's limits, longest
+ * In mode `mistakes` instead: what was last answered incorrectly or is being relearned, due or not and regardless of daily limits, longest
  * unseen first.
  *
- * @param candidates of each kind (steps, reviews, new words) at least as many as `size`, if there are; new words in the order in which
- * they are to be learned.
+ * @param candidates at least `size` of each kind (steps, reviews, new words), if there are as many; new words in learning order.
  */
 export function chooseQueue<C extends QueueCandidate>(candidates: readonly C[], request: QueueRequest, now: Date): C[] {
   const chosen = request.mode === SessionMode.mistakes ? mistakes(candidates) : dueAndNew(candidates, request, now);
@@ -57,13 +56,13 @@ export function chooseQueue<C extends QueueCandidate>(candidates: readonly C[], 
 }
 
 /**
- * How urgent a review is; the greater comes first. FSRS: days since the last answer per day of stability, which rises exactly as
- * retrievability falls. SM-2: the time overdue per day of interval. Both are simple enough for SQL to rank the window by.
+ * A review's urgency; higher comes first. FSRS: days since the last answer divided by stability, which increases exactly as retrievability
+ * decreases. SM-2: time overdue divided by the interval. Both are simple enough to rank the window in SQL.
  */
 export function urgency({ memory, dueAt }: QueueCandidate, algorithm: Algorithm, now: Date): number {
   const { lastReviewedAt, stability, intervalDays } = memory;
   if (!dueAt || !lastReviewedAt) return 0;
-  // A memory that SM-2 still keeps is as stable as its interval is long.
+  // For a state from SM-2, the interval serves as the stability.
   if (algorithm === Algorithm.fsrs) return elapsedDays(lastReviewedAt, now) / (stability ?? Math.max(1, intervalDays));
   return (now.getTime() - dueAt.getTime()) / DAY_MS / Math.max(1, intervalDays);
 }
@@ -90,7 +89,7 @@ function dueAndNew<C extends QueueCandidate>(candidates: readonly C[], request: 
   return [...steps, ...interleaved(reviews.slice(0, allowed), fresh, Math.min(Math.max(reviewsDue, reviews.length), allowed))];
 }
 
-/** The first candidates of each group, as many as its limit allows. */
+/** The first candidates of each group, up to its limit. */
 function withinGroupLimits<C extends QueueCandidate>(
   candidates: readonly C[],
   groups: QueueRequest['groups'],
@@ -108,7 +107,7 @@ function withinGroupLimits<C extends QueueCandidate>(
   });
 }
 
-/** New words at equal distances among `reviewsInAll` reviews, of which `reviews` are the first. (Anki 26.08, queue/builder/intersperser.rs) */
+/** Spreads new words evenly over `reviewsInAll` reviews, of which `reviews` are the first. (Anki 26.08, queue/builder/intersperser.rs) */
 function interleaved<C>(reviews: readonly C[], fresh: readonly C[], reviewsInAll: number): C[] {
   const distance = (reviewsInAll + 1) / (fresh.length + 1);
   const before = (reviewCount: number) => Math.min(fresh.length, Math.max(0, Math.ceil(reviewCount / distance) - 1));

@@ -2,7 +2,7 @@ import { elapsedDays } from '../days/study-day.js';
 import type { Grade } from '../scheduler/grade.js';
 import { LogKind } from '../scheduler/fold.js';
 
-/** An answer as used in training. */
+/** A graded answer for training. */
 export interface GradedAnswer {
   readonly answeredAt: Date;
   readonly grade: Grade;
@@ -11,16 +11,17 @@ export interface GradedAnswer {
 /** The answers to one facet since it was new, oldest first; never empty. */
 export type ReviewHistory = readonly GradedAnswer[];
 
-/** An effective row of a facet's log, as training reads it: a graded answer, or a reset. */
+/** A row of a facet's log that training uses: a graded answer, or a reset. Voided rows are excluded. */
 export interface HistoryEvent {
   readonly answeredAt: Date;
   readonly what: Grade | typeof LogKind.reset | typeof LogKind.baseline;
 }
 
 /**
- * The histories in one facet's log. A reset ends one and begins the next. A baseline is an imported memory: after imported answers it adds nothing; without them the start is unknown, so the rest of the history is not used for training.
+ * Splits a facet's log into histories; a reset starts a new one. A baseline after imported answers is ignored; without them the beginning
+ * is unknown, so the rest of that history is not used for training.
  *
- * @param events by time, without what was taken back
+ * @param events by time, without voided rows
  */
 export function historiesOf(events: readonly HistoryEvent[]): ReviewHistory[] {
   const histories: GradedAnswer[][] = [[]];
@@ -38,13 +39,13 @@ export function historiesOf(events: readonly HistoryEvent[]): ReviewHistory[] {
   return histories.filter(({ length }) => length > 0);
 }
 
-/** An answer that is evidence of memory: a day or more after the last one. `index` is its place in its history, from 1. */
+/** An answer that shows whether the word was remembered, at least a day after the last one. `index` is its index in the history, from 1. */
 export interface Trial {
   readonly history: ReviewHistory;
   readonly index: number;
 }
 
-/** Answers of the same UTC date say nothing about forgetting: FSRS predicts 1 for them. */
+/** Answers on the same UTC date are excluded, since FSRS predicts 1 for them. */
 export function trialsOf(histories: readonly ReviewHistory[]): Trial[] {
   return histories.flatMap((history) => {
     const indexes = history.flatMap((review, index) => (daysSinceLast(history, index, review) > 0 ? [index] : []));
@@ -52,16 +53,16 @@ export function trialsOf(histories: readonly ReviewHistory[]): Trial[] {
   });
 }
 
-/** UTC dates since the answer before; 0 for the first. */
+/** UTC dates since the previous answer; 0 for the first. */
 export function daysSinceLast(history: ReviewHistory, index: number, review = history[index]): number {
   const before = history[index - 1];
   return before && review ? elapsedDays(before.answeredAt, review.answeredAt) : 0;
 }
 
 /**
- * Parts trials by time: what is learned from the earlier ones is tried on the later.
+ * Splits trials by time: the earlier ones are for training, the later ones for testing.
  *
- * @param share of all trials that are the earlier ones, 0..1
+ * @param share of the earlier trials, 0..1
  */
 export function splitByTime(trials: readonly Trial[], share: number): { readonly earlier: Trial[]; readonly later: Trial[] } {
   const inOrder = trials.toSorted((a, b) => timeOf(a) - timeOf(b));

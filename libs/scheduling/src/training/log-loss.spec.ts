@@ -7,7 +7,7 @@ function on(day: number, grade: Grade): GradedAnswer {
   return { answeredAt: new Date(Date.UTC(2026, 2, day, 9)), grade };
 }
 
-/** FSRS-6's forgetting curve, written out. */
+/** FSRS-6's forgetting curve, implemented independently. */
 function recall(days: number, stability: number): number {
   const decay = DEFAULT_WEIGHTS[20] ?? NaN;
   return (1 + (0.9 ** (-1 / decay) - 1) * (days / stability)) ** -decay;

@@ -5,14 +5,15 @@ import { Grade } from '../scheduler/grade.js';
 import { schedule } from '../scheduler/schedule.js';
 import type { ReviewHistory, Trial } from './history.js';
 
-/** Clamps predictions, because a wrong prediction of 0 or 1 would cost infinity. */
+/** Clamps predictions, since a wrong prediction of exactly 0 or 1 has infinite loss. */
 const SURE = 1e-4;
 
 /**
- * The log loss of FSRS under these settings: the mean of −ln of the predicted probability of each outcome. 0 is perfect; always predicting one half gives 0.69. The history is folded as in production, so steps and lapses count.
+ * The log loss of FSRS with these settings: the mean of −ln of the predicted probability of each outcome. 0 is perfect; always predicting
+ * 0.5 gives 0.69. Histories are folded as in production, so steps and lapses count.
  *
  * @param trials at least one
- * @throws {RangeError} for no trials, or weights that are not 21 numbers
+ * @throws {RangeError} for no trials, or without 21 finite weights
  */
 export function logLoss(trials: readonly Trial[], settings: SchedulerSettings): number {
   if (trials.length === 0) throw new RangeError('There is nothing to measure by');

@@ -3,33 +3,33 @@ import type { AddressInfo } from 'node:net';
 import { TokenEndpoint } from './token-endpoint.js';
 import { chatWire, contentWire, type Wire, type WireQuestion } from './wire.js';
 
-/** How the server behaves. `cut` reports that it ran out of tokens; `cut-unsaid` reports a regular end. */
+/** The server's behavior. `cut` reports that it ran out of tokens; `cut-unsaid` is truncated but reports normal completion. */
 export const MODES = ['success', 'cut', 'cut-unsaid', 'cut-empty', 401, 429, 500, 'silent', 'reset', 'slow'] as const;
 export type Mode = (typeof MODES)[number];
 
 const SLOW_MS = 20;
 
 /**
- * A fake server for every provider's protocol. The first path segment is the provider's host, so that a transport can redirect requests for
- * any of them here.
+ * A server that implements every provider's protocol. The first path segment is the original host, so that one transport can redirect the
+ * requests of all providers.
  */
 export class FakeModelServer {
   readonly questions: WireQuestion[] = [];
-  /** The traceparent header of each request. */
+  /** The `traceparent` header of each request. */
   readonly traceparents: (string | undefined)[] = [];
   readonly tokens = new TokenEndpoint();
   mode: Mode = 'success';
   /** The model's reply, structured or not. */
   reply: (question: WireQuestion) => string = () => 'hello';
   models: readonly string[] = ['small', 'large'];
-  /** Connections closed before the response was complete. */
+  /** Connections that were closed before their response was complete. */
   abandoned = 0;
-  /** How many connections are cut in mode `reset`; the next one is served. */
+  /** How many connections are cut in mode `reset`, before the next one succeeds. */
   resets = Infinity;
   attempts = 0;
-  /** Response timeout of the API under test, in milliseconds; null uses the API's default. */
+  /** The API's model timeout in milliseconds; null for its default. */
   patienceMs: number | null = null;
-  /** Delays every response until it resolves. */
+  /** Every response waits for this promise. */
   until: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -45,7 +45,7 @@ export class FakeModelServer {
     return fake;
   }
 
-  /** Clears the recorded requests and returns to normal behaviour. */
+  /** Clears the recorded requests and restores the default behavior. */
   reset(): void {
     this.questions.length = 0;
     this.traceparents.length = 0;
@@ -57,7 +57,7 @@ export class FakeModelServer {
     return this.questions.at(-1) as WireQuestion;
   }
 
-  /** A fetch that redirects provider requests here. */
+  /** Redirects provider requests to this server. */
   readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const { host, hostname, pathname, search } = new URL(input instanceof Request ? input.url : input);
     // oxlint-disable-next-line no-restricted-globals -- it stands in for what the API itself sends to a provider
@@ -102,7 +102,7 @@ export class FakeModelServer {
     }
     this.questions.push(question);
     this.traceparents.push(asked.headers.get('traceparent') ?? undefined);
-    // Echoes the credential, as real providers do.
+    // Like real providers, it repeats the input in error messages.
     const complaint = `Incorrect API key provided: ${question.credential}. You asked: ${asked.body}`;
     if (typeof this.mode === 'number') return send(response, this.mode, wire.fault(this.mode, complaint));
     if (asked.host.endsWith('aiplatform.googleapis.com') && !this.tokens.issued.has(question.credential ?? ''))
@@ -140,7 +140,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** One letter at a time, slower than any timeout. */
+/** Sends one character at a time, slower than any timeout. */
 function sendSlowly(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   let sent = 0;

@@ -2,7 +2,7 @@ import { createVerify, generateKeyPairSync } from 'node:crypto';
 
 const AUDIENCE = 'https://oauth2.googleapis.com/token';
 
-/** Exchanges a service account's signed assertion for an access token. */
+/** An OAuth token endpoint where service accounts exchange a signed assertion for an access token. */
 export class TokenEndpoint {
   readonly issued = new Set<string>();
   private readonly keys = generateKeyPairSync('rsa', {
@@ -11,7 +11,7 @@ export class TokenEndpoint {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-  /** The key file of a valid service account. */
+  /** The key file of a service account that is accepted here. */
   serviceAccount(overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
     return {
       type: 'service_account',
@@ -26,7 +26,7 @@ export class TokenEndpoint {
     };
   }
 
-  /** Null if the signature is invalid. */
+  /** Null for an invalid signature. */
   exchange(form: string): object | null {
     const assertion = new URLSearchParams(form).get('assertion') ?? '';
     const [header = '', claims = '', signature = ''] = assertion.split('.');

@@ -1,12 +1,12 @@
-/** A request in any provider's protocol. */
+/** A parsed request in any provider's protocol. */
 export interface WireQuestion {
-  /** The API key or token of the request. */
+  /** The key or token of the request. */
   readonly credential: string | null;
   readonly model: string;
   readonly system: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly maxOutputTokens: number;
-  /** The JSON schema of a structured response. */
+  /** The JSON schema for structured output. */
   readonly schema: unknown;
 }
 
@@ -15,9 +15,9 @@ export interface WireAnswer {
   readonly isCut: boolean;
 }
 
-/** One provider's wire protocol: parses requests and formats responses. */
+/** A provider's protocol: parses requests and formats responses. */
 export interface Wire {
-  /** @throws Error if the provider would reject the request */
+  /** @throws Error for a request that the provider would reject */
   read(path: string, headers: Headers, body: unknown): WireQuestion;
   answer(answer: WireAnswer): unknown;
   fault(status: number, message: string): unknown;
@@ -31,7 +31,7 @@ interface ChatBody {
   readonly response_format?: { readonly type: string; readonly json_schema?: { readonly schema: unknown } };
 }
 
-/** OpenAI's chat completions, which local servers support too. */
+/** OpenAI's chat completions, which local servers also implement. */
 export const chatWire: Wire = {
   read(path, headers, body) {
     if (!path.endsWith('/v1/chat/completions')) throw new Error(`no such path: ${path}`);
@@ -98,7 +98,7 @@ function plain(content: string | readonly { readonly text: string }[]): string {
   return typeof content === 'string' ? content : content.map(({ text }) => text).join('');
 }
 
-/** OpenAI's strict mode: all properties required, and no additional ones. */
+/** OpenAI's requirement for strict schemas: all properties required, no additional ones. */
 function requireStrict(schema: unknown): void {
   if (schema === null || typeof schema !== 'object') return;
   const { type, properties, required, additionalProperties } = schema as Record<string, unknown>;

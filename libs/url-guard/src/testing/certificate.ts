@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A key and the certificate that it has signed for itself, for one name, valid from yesterday for two days. */
+/** A key and a self-signed certificate for one name, valid for two days from yesterday. */
 export function selfSigned(name: string): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const algorithm = sequence(element(0x06, Buffer.from([0x2b, 0x65, 0x70])));
@@ -25,7 +25,7 @@ export function selfSigned(name: string): { readonly key: string; readonly cert:
   };
 }
 
-/** An element of DER (X.690): tag, length, content. */
+/** A DER element (X.690): tag, length, content. */
 function element(tag: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   const { length } = content;

@@ -43,7 +43,7 @@ export const HOSTILE_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const addresses: readonly string[] = [
-  // Loopback, in the forms that URLs have for an IPv4 address.
+  // Loopback, in all the IPv4 notations that URLs allow.
   'http://127.0.0.1/',
   'http://127.0.0.1:443/',
   'https://127.0.0.1/',
@@ -70,7 +70,7 @@ const addresses: readonly string[] = [
   'http://127.0.0.1?@93.184.216.34/',
   'http://127.0.0.1:80/',
   'http://127.0.0.1:0080/',
-  // Other places that are not public.
+  // Other non-public addresses.
   'http://0.0.0.0/',
   'http://0/',
   'http://0.1.2.3/',
@@ -96,7 +96,7 @@ const addresses: readonly string[] = [
   'http://240.0.0.1/',
   'http://255.255.255.255/',
   'http://4294967295/',
-  // Metadata services of clouds, which return credentials.
+  // Cloud metadata services, which return credentials.
   'http://169.254.169.254/latest/meta-data/iam/security-credentials/',
   'http://2852039166/',
   'http://0xa9fea9fe/',
@@ -199,7 +199,7 @@ const malformed: readonly string[] = [
   'https://?',
 ];
 
-/** Each with the rule that refuses it, named or followed to. */
+/** Each with the rule that refuses it, both when entered and as a redirect target. */
 export const HOSTILE_INPUTS: readonly (readonly [rule: FetchRule, input: string])[] = [
   ...addresses.map((input) => ['address', input] as const),
   ...Object.keys(HOSTILE_NAMES).map((name) => ['address', `http://${name}/`] as const),
@@ -211,7 +211,7 @@ export const HOSTILE_INPUTS: readonly (readonly [rule: FetchRule, input: string]
   ...malformed.map((input) => ['url', input] as const),
 ];
 
-/** What is refused when a person gives it. Of a redirect it would name a place beside the page, or could not be said in a header. */
+/** Refused when entered by a user. As a redirect target these would be relative to the page, or invalid in a header. */
 export const HOSTILE_BY_HAND: readonly (readonly [rule: FetchRule, input: string])[] = [
   ['url', ''],
   ['url', '/latest/meta-data/'],

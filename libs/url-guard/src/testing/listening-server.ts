@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { Connect } from '../connect.js';
 
-/** Stands in for the whole internet: every connection ends at this server. */
+/** A stand-in for the internet: every connection ends at this server. */
 export class ListeningServer {
-  /** The addresses and ports that were connected to, in their order. */
+  /** The addresses and ports of all connections, in order. */
   readonly reached: string[] = [];
-  /** What was asked, head by head. */
+  /** The request headers, in order. */
   readonly asked: string[] = [];
   private readonly server: Server;
   private accepted = 0;
 
-  /** @param answer the bytes of an answer, `null` when it says nothing, or says it to the connection itself */
+  /** @param answer returns the response bytes, or `null` to send nothing or to write to the socket itself */
   constructor(private readonly answer: (head: string, socket: Socket) => string | Buffer | null) {
     this.server = createServer((socket) => {
       this.accepted++;
@@ -33,7 +33,7 @@ export class ListeningServer {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** How many connections there were, by the server's own account, since this was asked last. */
+  /** How many connections the server accepted since the last call. */
   takeCount(): number {
     const count = this.accepted;
     this.accepted = 0;
@@ -52,7 +52,7 @@ export class ListeningServer {
   }
 }
 
-/** An answer as it goes over the wire. */
+/** An HTTP response as bytes. */
 export function httpAnswer(status: number, headers: Readonly<Record<string, string>>, body: string | Buffer = ''): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status} Said\r\n${lines.join('')}\r\n`), Buffer.from(body)]);

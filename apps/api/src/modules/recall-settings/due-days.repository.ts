@@ -16,10 +16,8 @@ const COUNT = statement<never>(
     group by s.account_id, day`,
 );
 
-/**
- * The end of a statement of account $1: subtracts the reviews of `placed`, one for each `due_at`, from their days (-1), or adds them (1).
- */
-export function moveDueDays(placed: string, by: -1 | 1): string {
+/** The end of a statement of account $1 that adds the reviews of `placed` to their due days (1) or subtracts them (-1). */
+export function adjustDueDays(placed: string, by: -1 | 1): string {
   return `insert into due_days as d (account_id, day, reviews)
    select $1, study_day(p.due_at, a.time_zone, r.day_start_hour) as day, ${by} * count(*)
      from ${placed} p

@@ -44,7 +44,7 @@ const RETIRE = statement<never>(
 
 const ACTIVATE = statement<never>('activate-parameter-set', `update parameter_sets set active = true where account_id = $1 and id = $2`);
 
-/** By parameter_sets_job. */
+/** Index: parameter_sets_job. */
 const FIND_TRAINED = statement<ParameterSetRow>(
   'find-trained-parameter-set',
   `select ${COLUMNS} from parameter_sets where account_id = $1 and job_id = $2`,

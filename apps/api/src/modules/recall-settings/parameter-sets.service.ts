@@ -4,10 +4,9 @@ import { Database } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import type { ParameterSetDto } from './dto/parameter-set.dto.js';
-import { ParameterSetsRepository } from './parameter-sets.repository.js';
-import { toParameterSet } from './recall-settings.mapper.js';
+import { type ParameterSetRow, ParameterSetsRepository } from './parameter-sets.repository.js';
 import { RecallSettingsRepository } from './recall-settings.repository.js';
-import { RefoldRequests } from './refold/refold-requests.js';
+import { ScheduleReplayRequests } from './schedule-replay/schedule-replay-requests.js';
 
 @Injectable()
 export class ParameterSetsService {
@@ -15,7 +14,7 @@ export class ParameterSetsService {
     private readonly database: Database,
     private readonly sets: ParameterSetsRepository,
     private readonly settings: RecallSettingsRepository,
-    private readonly refolds: RefoldRequests,
+    private readonly replays: ScheduleReplayRequests,
   ) {}
 
   async list(scope: AccountScope): Promise<ParameterSetDto[]> {
@@ -24,7 +23,7 @@ export class ParameterSetsService {
 
   /** Makes its algorithm use this set only. @throws NotFoundError and JobsUnavailableError */
   async activate(scope: AccountScope, id: number): Promise<ParameterSetDto> {
-    await this.refolds.ready();
+    await this.replays.ready();
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       const set = await this.sets.find(scope, id, sql);
@@ -32,9 +31,13 @@ export class ParameterSetsService {
       if (!set.active) {
         await this.sets.activate(scope, set, sql);
         const { scheduler } = await this.settings.get(scope, sql);
-        if (scheduler === set.algorithm) await this.refolds.request(scope, sql);
+        if (scheduler === set.algorithm) await this.replays.request(scope, sql);
       }
       return toParameterSet({ ...set, active: true });
     });
   }
+}
+
+function toParameterSet({ created_at, ...set }: ParameterSetRow): ParameterSetDto {
+  return { ...set, created_at: created_at.toISOString() };
 }

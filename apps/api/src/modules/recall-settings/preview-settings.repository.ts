@@ -4,7 +4,7 @@ import { Database, statement } from '../../platform/database/database.js';
 import type { StateRow } from '../vocabulary/word.row.js';
 
 /** The account's current counts. */
-export interface StandingRow {
+export interface PreviewCountsRow {
   readonly answers: number;
   readonly new_words: number;
   /** New words that may be asked, in all groups. */
@@ -24,7 +24,7 @@ export interface SampledFacet {
 }
 
 /** By the primary keys of study_days and due_days, and review_states_new. */
-const STANDING = statement<StandingRow>(
+const COUNT = statement<PreviewCountsRow>(
   'preview-standing',
   `select coalesce(d.answers, 0) as answers, coalesce(d.new_words, 0) as new_words,
      (select count(*)::int from review_states s where s.account_id = r.account_id and s.status = 'new' and not s.hidden) as new_waiting,
@@ -55,11 +55,11 @@ const SAMPLE = statement<SampledFacet>(
 export class PreviewSettingsRepository {
   constructor(private readonly database: Database) {}
 
-  async standing(scope: AccountScope): Promise<StandingRow> {
-    return (await this.database.rows(STANDING, [scope]))[0] ?? { answers: 0, new_words: 0, new_waiting: 0, placed: 0 };
+  async counts(scope: AccountScope): Promise<PreviewCountsRow> {
+    return (await this.database.rows(COUNT, [scope]))[0] ?? { answers: 0, new_words: 0, new_waiting: 0, placed: 0 };
   }
 
-  sample(scope: AccountScope, every: number, most: number): Promise<SampledFacet[]> {
-    return this.database.rows(SAMPLE, [scope, every, most]);
+  sample(scope: AccountScope, every: number, limit: number): Promise<SampledFacet[]> {
+    return this.database.rows(SAMPLE, [scope, every, limit]);
   }
 }

@@ -3,25 +3,25 @@ import { type FoldedState, isSameFold, forecast, type ForecastDay, type Forecast
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
 import { memoryOf } from '../vocabulary/word.row.js';
-import { PreviewSettingsRepository, type SampledFacet, type StandingRow } from './preview-settings.repository.js';
+import { PreviewSettingsRepository, type SampledFacet, type PreviewCountsRow } from './preview-settings.repository.js';
 import type { RecallSettings } from './recall-settings.js';
 import { RecallSettingsRepository, type RecallSettingsRow } from './recall-settings.repository.js';
-import { RefoldRepository } from './refold/refold.repository.js';
-import { foldAll, type FoldRules, keyOf } from './refold/refolded.js';
+import { ScheduleReplayRepository } from './schedule-replay/schedule-replay.repository.js';
+import { replayAll, type ReplaySettings, keyOf } from './schedule-replay/replayed-facets.js';
 import { toPlacementSettings, toSchedulerSettings } from './scheduler-settings.js';
 
-const DAYS = 30;
+const FORECAST_DAYS = 30;
 
 /** Simulating a month with all of 100,000 words would block the event loop for seconds; 500 of them take 20 ms. */
-const SAMPLE = 500;
+const MAX_SAMPLE = 500;
 
 @Injectable()
 export class PreviewSettingsService {
   constructor(
     private readonly database: Database,
     private readonly settings: RecallSettingsRepository,
-    private readonly standings: PreviewSettingsRepository,
-    private readonly facets: RefoldRepository,
+    private readonly previews: PreviewSettingsRepository,
+    private readonly facets: ScheduleReplayRepository,
   ) {}
 
   /** The next 30 days with these changes. Stores nothing. */
@@ -29,19 +29,19 @@ export class PreviewSettingsService {
     const now = new Date();
     const stored = await this.settings.get(scope);
     const proposed = await this.proposed(scope, stored, changes);
-    const standing = await this.standings.standing(scope);
-    const sample = await this.standings.sample(scope, Math.max(1, Math.ceil(standing.placed / SAMPLE)), SAMPLE);
+    const counts = await this.previews.counts(scope);
+    const sample = await this.previews.sample(scope, Math.max(1, Math.ceil(counts.placed / MAX_SAMPLE)), MAX_SAMPLE);
     const rules = { scheduler: toSchedulerSettings(proposed), placement: toPlacementSettings(proposed) };
     // A change of fuzz or balancing alone does not move scheduled reviews.
     const stale = isSameFold(toSchedulerSettings(stored), rules.scheduler) ? sample.filter(({ fresh }) => !fresh) : sample;
     const folded = await this.replay(scope, stale, rules);
-    const weight = standing.placed / sample.length;
+    const weight = counts.placed / sample.length;
     const facets = sample.map((facet) => ({
       folded: folded.get(keyOf(facet)) ?? asStored(facet),
       weight,
       desiredRetention: facet.group_retention,
     }));
-    return forecast(facets, planOf(proposed, standing, rules), now, DAYS, scope);
+    return forecast(facets, planOf(proposed, counts, rules), now, FORECAST_DAYS, scope);
   }
 
   private async proposed(scope: AccountScope, stored: RecallSettingsRow, changes: Partial<RecallSettings>): Promise<RecallSettingsRow> {
@@ -50,9 +50,13 @@ export class PreviewSettingsService {
     return { ...parameters, ...changes };
   }
 
-  private async replay(scope: AccountScope, stale: readonly SampledFacet[], rules: FoldRules): Promise<ReadonlyMap<string, FoldedState>> {
+  private async replay(
+    scope: AccountScope,
+    stale: readonly SampledFacet[],
+    rules: ReplaySettings,
+  ): Promise<ReadonlyMap<string, FoldedState>> {
     const logs = await this.facets.logs(scope, stale, this.database);
-    const folded = await foldAll(stale, (facet) => logs.get(keyOf(facet)) ?? [], rules);
+    const folded = await replayAll(stale, (facet) => logs.get(keyOf(facet)) ?? [], rules);
     return new Map(folded.map((facet) => [keyOf(facet), facet]));
   }
 }
@@ -61,15 +65,15 @@ function asStored({ state }: SampledFacet): FoldedState {
   return { memory: memoryOf(state), dueAt: state.due_at === null ? null : new Date(state.due_at) };
 }
 
-function planOf(settings: RecallSettingsRow, standing: StandingRow, { scheduler, placement }: FoldRules): ForecastPlan {
+function planOf(settings: RecallSettingsRow, counts: PreviewCountsRow, { scheduler, placement }: ReplaySettings): ForecastPlan {
   const { new_words_per_day: newWordsPerDay, reviews_per_day: reviewsPerDay } = settings;
   return {
     scheduler,
     placement,
     newWordsPerDay,
     reviewsPerDay,
-    newWaiting: standing.new_waiting,
-    newLeftToday: Math.max(0, newWordsPerDay - standing.new_words),
-    reviewsLeftToday: Math.max(0, reviewsPerDay - (standing.answers - standing.new_words)),
+    newWaiting: counts.new_waiting,
+    newLeftToday: Math.max(0, newWordsPerDay - counts.new_words),
+    reviewsLeftToday: Math.max(0, reviewsPerDay - (counts.answers - counts.new_words)),
   };
 }

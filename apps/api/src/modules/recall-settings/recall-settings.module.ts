@@ -6,9 +6,9 @@ import { PreviewSettingsRepository } from './preview-settings.repository.js';
 import { PreviewSettingsService } from './preview-settings.service.js';
 import { RecallSettingsController } from './recall-settings.controller.js';
 import { RecallSettingsRepository } from './recall-settings.repository.js';
-import { RefoldJob } from './refold/refold.job.js';
-import { RefoldRepository } from './refold/refold.repository.js';
-import { RefoldRequests } from './refold/refold-requests.js';
+import { ScheduleReplayJob } from './schedule-replay/schedule-replay.job.js';
+import { ScheduleReplayRepository } from './schedule-replay/schedule-replay.repository.js';
+import { ScheduleReplayRequests } from './schedule-replay/schedule-replay-requests.js';
 import { StudyDaysRepository } from './study-days.repository.js';
 import { AdoptParametersService } from './training/adopt-parameters.service.js';
 import { DueTrainingsRepository } from './training/due-trainings.repository.js';
@@ -31,9 +31,9 @@ const repositories = [DueDaysRepository, RecallSettingsRepository, StudyDaysRepo
     ParameterSetsService,
     PreviewSettingsRepository,
     PreviewSettingsService,
-    RefoldJob,
-    RefoldRepository,
-    RefoldRequests,
+    ScheduleReplayJob,
+    ScheduleReplayRepository,
+    ScheduleReplayRequests,
     ReviewHistoriesRepository,
     Trainer,
     TrainingJob,
@@ -41,6 +41,6 @@ const repositories = [DueDaysRepository, RecallSettingsRepository, StudyDaysRepo
     TrainingRequests,
     UpdateSettingsService,
   ],
-  exports: [...repositories, RefoldRequests],
+  exports: [...repositories, ScheduleReplayRequests],
 })
 export class RecallSettingsModule {}

@@ -3,9 +3,8 @@ import { type Algorithm, DEFAULT_SETTINGS, type SchedulerSettings } from '@wordh
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
-import { ParameterSetEntity } from './parameter-set.entity.js';
 import { type RecallSettings, SETTING_NAMES } from './recall-settings.js';
-import { RecallSettingsEntity } from './recall-settings.entity.js';
+import { ParameterSetEntity, RecallSettingsEntity } from './recall-settings.entity.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow, toSchedulerSettings } from './scheduler-settings.js';
 
 const FIND_SCHEDULER = statement<SchedulerRow>(

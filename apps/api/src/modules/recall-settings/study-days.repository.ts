@@ -5,7 +5,7 @@ import { type Sql, statement } from '../../platform/database/database.js';
 
 const CLEAR = statement<never>('clear-study-days', `delete from study_days where account_id = $1`);
 
-/** By review_logs_time. */
+/** Index: review_logs_time. */
 const COUNT = statement<never>(
   'count-study-days',
   `insert into study_days (account_id, day, answers, new_words, study_ms)
@@ -19,7 +19,7 @@ const COUNT = statement<never>(
     group by l.account_id, day`,
 );
 
-/** By the primary key of study_days. */
+/** Index: primary key. */
 const STUDIED = statement<{ day: string }>('days-studied', `select day from study_days where account_id = $1 and answers > 0 order by day`);
 
 /** A new version rejects answers that were prepared with the earlier days. */

@@ -5,10 +5,9 @@ import { Database } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { DueDaysRepository } from './due-days.repository.js';
 import type { RecallSettingsDto } from './dto/recall-settings.dto.js';
-import { MEMORY_SETTINGS, type RecallSettings } from './recall-settings.js';
-import { toRecallSettings } from './recall-settings.mapper.js';
+import { MEMORY_SETTINGS, type RecallSettings, SETTING_NAMES } from './recall-settings.js';
 import { RecallSettingsRepository } from './recall-settings.repository.js';
-import { RefoldRequests } from './refold/refold-requests.js';
+import { ScheduleReplayRequests } from './schedule-replay/schedule-replay-requests.js';
 import { toSchedulerSettings } from './scheduler-settings.js';
 import { StudyDaysRepository } from './study-days.repository.js';
 
@@ -17,23 +16,23 @@ export class UpdateSettingsService {
   constructor(
     private readonly database: Database,
     private readonly settings: RecallSettingsRepository,
-    private readonly refolds: RefoldRequests,
+    private readonly replays: ScheduleReplayRequests,
     private readonly dueDays: DueDaysRepository,
     private readonly studyDays: StudyDaysRepository,
   ) {}
 
   async get(scope: AccountScope): Promise<RecallSettingsDto> {
-    return toRecallSettings(await this.settings.get(scope), await this.refolds.open(scope));
+    return toRecallSettings(await this.settings.get(scope), await this.replays.open(scope));
   }
 
   /**
-   * A change that alters memory starts a job that refolds every word. One of fuzz, balance or easy days holds for what is placed from
-   * now on: what has a day keeps it.
+   * A change that affects memory starts a job that replays every word. Changes of fuzz, balance and easy days only affect future
+   * scheduling; scheduled reviews keep their days.
    *
    * @throws JobsUnavailableError
    */
   async update(scope: AccountScope, changes: Partial<RecallSettings>): Promise<RecallSettingsDto> {
-    if (MEMORY_SETTINGS.some((name) => name in changes)) await this.refolds.ready();
+    if (MEMORY_SETTINGS.some((name) => name in changes)) await this.replays.ready();
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       const before = await this.settings.get(scope, sql);
@@ -44,7 +43,12 @@ export class UpdateSettingsService {
         await this.studyDays.recount(scope, sql);
       }
       const alters = !isSameFold(toSchedulerSettings(before), toSchedulerSettings(after));
-      return toRecallSettings(after, await (alters ? this.refolds.request(scope, sql) : this.refolds.open(scope, sql)));
+      return toRecallSettings(after, await (alters ? this.replays.request(scope, sql) : this.replays.open(scope, sql)));
     });
   }
+}
+
+function toRecallSettings(settings: RecallSettings, replayJobId: string | null): RecallSettingsDto {
+  const named = Object.fromEntries(SETTING_NAMES.map((name) => [name, settings[name]]));
+  return { ...(named as unknown as Omit<RecallSettingsDto, 'refold_job_id'>), refold_job_id: replayJobId };
 }

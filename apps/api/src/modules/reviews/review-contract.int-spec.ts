@@ -4,17 +4,17 @@ import { ApiLearner } from '../../../test/learner.js';
 import { bodySchema, fault, type ApiOperation, operations, resolved, type Schema } from '../../../test/open-api.js';
 import { sendJson } from '../../../test/raw-request.js';
 
-/** Types by field: of an enum the values that must stay, of a list its items behind `[]`, and `| null` where it may be null. */
+/** Types by field: an enum as its required values, a list as its items with `[]`, and `| null` if it may be null. */
 type Fields = Readonly<Record<string, string>>;
 
 interface Contract {
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly status: number;
-  /** Fields of the request that clients have to send. No other field may become required. */
+  /** Required fields of the request. No other field may become required. */
   readonly required: Fields;
   readonly optional: Fields;
-  /** Fields that every response has. */
+  /** Fields of every response. */
   readonly response: Fields;
   /** Fields that were added since. */
   readonly addedToRequest: readonly string[];
@@ -43,7 +43,7 @@ const SUMMARY: Fields = {
   ...{ incorrect_count: 'number', new_words_learned: 'number', accuracy_percent: 'number', duration_seconds: 'number' },
 };
 
-/** What the specification and the first version of the contract say about each operation. */
+/** Each operation in the specification and the first version of the contract. */
 const CONTRACTS: Readonly<Record<string, Contract>> = {
   startReviewSession: {
     ...{ path: SESSIONS, method: 'POST', status: 201 },
@@ -98,7 +98,7 @@ const CONTRACTS: Readonly<Record<string, Contract>> = {
   },
 };
 
-/** Parts of requests and responses, with what was added to them. */
+/** Parts of requests and responses, with later additions. */
 const PARTS: readonly {
   readonly of: string;
   readonly path: readonly string[];
@@ -135,7 +135,7 @@ function responseOf({ responses, success }: ApiOperation): Schema {
   return resolved(responses[success]?.content?.['application/json']?.schema ?? {});
 }
 
-/** The schema of a field, through lists. */
+/** The schema of a field; for a list, of its items. */
 function within(schema: Schema, path: readonly string[]): Schema {
   return path.reduce((one, name) => {
     const member = resolved(one.properties?.[name] ?? {});
@@ -143,7 +143,7 @@ function within(schema: Schema, path: readonly string[]): Schema {
   }, schema);
 }
 
-/** Whether a field is still of the type that the contract names. An enum may have more values. */
+/** Whether a field still has the type of the contract. An enum may have more values. */
 function isOfType(field: Schema | undefined, type: string): boolean {
   if (!field) return false;
   const { type: own, enum: values, items, nullable } = resolved(field);
@@ -174,13 +174,13 @@ describe.each(Object.entries(CONTRACTS))('%s', (id, contract) => {
     expect([method, path, success]).toEqual([contract.method, contract.path, contract.status]);
   });
 
-  it('takes the requests that it always took, with listed additions only', () => {
+  it('accepts the original requests, with listed additions only', () => {
     const schema = bodySchema(operation(id));
     if (!schema) expect({ ...contract.required, ...contract.optional }).toEqual({});
     else expectRequest(schema, contract, contract.addedToRequest);
   });
 
-  it('answers every field that it always answered, with listed additions only', () => {
+  it('returns the original fields, with listed additions only', () => {
     const schema = responseOf(operation(id));
     expectFields(schema, contract.response);
     expect(schema.required).toEqual(expect.arrayContaining(Object.keys(contract.response)));
@@ -195,7 +195,7 @@ it.each(PARTS)('$of keeps the fields of $path', ({ of, path, fields, added }) =>
   expect(Object.keys(part.properties ?? {})).toEqual(expect.arrayContaining([...added]));
 });
 
-it('a synchronised operation keeps its fields', () => {
+it('a sync operation keeps its fields', () => {
   expectRequest(within(bodySchema(operation('syncReviews')) as Schema, ['operations']), SYNC_OPERATION, []);
 });
 
@@ -213,7 +213,7 @@ describe('the requests of the specification', () => {
 
   let learner: ApiLearner;
 
-  it('are answered as documented from the start of a session to its end, and offline answers are taken', async () => {
+  it('responds as documented from the start of a session to its end, and accepts offline answers', async () => {
     learner = await ApiLearner.signUp(suite.url);
     const [first, second] = await learner.createWords((await learner.createGroup()).id, 2);
     const { session_id } = await call('startReviewSession', SESSIONS, { mode: 'standard', limit: 20 });

@@ -26,7 +26,7 @@ async function words(count: number, group = groupId): Promise<number[]> {
 
 const idsOf = ({ words: asked }: { words: { id: number }[] }) => asked.map(({ id }) => id);
 
-/** Answers words so long ago that each is due again, one day earlier than the one before. */
+/** Answers words in the past, each a day earlier than the previous one, so that all are due. */
 async function makeDue(ids: readonly number[]): Promise<void> {
   await setting('fuzz = false');
   const { session_id } = await learner.startSession({ limit: 100 });
@@ -40,7 +40,7 @@ async function setting(change: string): Promise<void> {
 }
 
 describe('starting a session', () => {
-  it('asks what is due, what is most urgent first, and among it new words in the order in which they came', async () => {
+  it('asks due words by urgency, with new words in their order in between', async () => {
     const [a, b, c, d, e] = (await words(5)) as [number, number, number, number, number];
     await makeDue([c, a]);
     const session = await learner.startSession();
@@ -48,7 +48,7 @@ describe('starting a session', () => {
     expect(session).toMatchObject({ mode: 'standard', word_count: 5, ended_at: null, started_at: expect.stringMatching(/Z$/) });
   });
 
-  it('shows each word with its facet and what each grade would bring', async () => {
+  it('returns each word with its facet and the interval for each grade', async () => {
     const [id] = (await words(1)) as [number];
     const [asked] = (await learner.startSession()).words;
     const expected = preview(newFacetState('fsrs'), new Date(), DEFAULT_SETTINGS);
@@ -83,14 +83,14 @@ describe('starting a session', () => {
     ['client_session_id', { accepted: ['01890000-0000-7000-8000-000000000001'], refused: ['x', '', 1, null] }],
   ];
 
-  it.each(fields)('takes %s up to its limits and not beyond', async (field, { accepted, refused }) => {
+  it.each(fields)('accepts %s up to its limits only', async (field, { accepted, refused }) => {
     await words(1);
     const post = (value: unknown) => sendJson(suite.url, 'POST', '/api/v1/review/sessions', { [field]: value }, learner.token);
     for (const value of accepted) expect((await post(value)).status).toBe(201);
     for (const value of refused) expect([value, (await post(value)).status]).toEqual([value, 422]);
   });
 
-  it('keeps to one group when it is asked to', async () => {
+  it('asks only words of the requested group', async () => {
     const other = await learner.createGroup();
     const mine = await words(2);
     const theirs = await words(2, other.id);
@@ -99,14 +99,14 @@ describe('starting a session', () => {
     expect(idsOf(await learner.startSession())).toEqual([...mine, ...theirs]);
   });
 
-  it('is refused when nothing is due, and says so also of an empty group', async () => {
+  it('rejects a session when nothing is due, also in an empty group', async () => {
     expect(await failure(learner.startSession())).toMatchObject(NOTHING_DUE);
     expect(await failure(learner.startSession({ group_id: groupId }))).toMatchObject(NOTHING_DUE);
     const unknown = await failure(learner.startSession({ group_id: 999_999 }));
     expect(unknown).toMatchObject({ status: 404, message: `Group '999999' was not found` });
   });
 
-  it('studies ahead, the nearest first, only when it is asked to', async () => {
+  it('studies ahead only on request, the nearest words first', async () => {
     await setting('fuzz = false');
     const ids = (await words(3)) as [number, number, number];
     const { session_id } = await learner.startSession();
@@ -118,7 +118,7 @@ describe('starting a session', () => {
     expect(idsOf(await learner.startSession({ ahead: true, group_id: groupId, limit: 2 }))).toEqual([...ids].reverse().slice(0, 2));
   });
 
-  it('brings no more new words a day than new_words_per_day', async () => {
+  it('asks at most new_words_per_day new words a day', async () => {
     await setting('new_words_per_day = 3');
     const ids = await words(5);
     const { session_id, words: asked } = await learner.startSession();
@@ -129,7 +129,7 @@ describe('starting a session', () => {
     expect(idsOf(await learner.startSession())).toEqual(ids.slice(0, 3));
   });
 
-  it('brings no more reviews a day than reviews_per_day', async () => {
+  it('asks at most reviews_per_day reviews a day', async () => {
     await setting('reviews_per_day = 2');
     const ids = await words(4);
     await makeDue(ids);
@@ -140,7 +140,7 @@ describe('starting a session', () => {
     expect(idsOf(await learner.startSession())).toEqual(longestDue.slice(1, 2));
   });
 
-  it('twice under one operation id, or one id of the client, starts one session', async () => {
+  it('starts one session for repeated requests with the same operation id or client session id', async () => {
     await words(2);
     const bodies: StartSessionDto[] = [
       { operation_id: 'start once' },
@@ -154,7 +154,7 @@ describe('starting a session', () => {
     }
   });
 
-  it('again under its operation id finds it also when nothing is due any more', async () => {
+  it('returns the session for a repeated request even if nothing is due any more', async () => {
     const [id] = (await words(1)) as [number];
     const session = await learner.startSession({ operation_id: 'start once' });
     await learner.answer(session.session_id, { word_id: id, outcome: 'correct', grade: 'easy' });
@@ -163,7 +163,7 @@ describe('starting a session', () => {
 });
 
 describe('a session that is resumed', () => {
-  it('holds what is still unanswered, what was skipped at its end', async () => {
+  it('returns the unanswered words, skipped ones last', async () => {
     const [a, b, c] = (await words(3)) as [number, number, number];
     const session = await learner.startSession();
     expect(await learner.session(session.session_id)).toEqual(session);
@@ -176,7 +176,7 @@ describe('a session that is resumed', () => {
     expect(idsOf(await learner.session(session.session_id))).toEqual([a, b, c]);
   });
 
-  it('holds answered words that are due again on this study day apart, the next one first', async () => {
+  it('lists answered words that are due again on the study day separately, the next one first', async () => {
     await learner.updateSettings({ learn_ahead_minutes: 5, day_start_hour: distantHour() });
     const [a, b, c] = (await words(3)) as [number, number, number];
     const { session_id, in_learning } = await learner.startSession();
@@ -197,7 +197,7 @@ describe('a session that is resumed', () => {
     expect((await learner.session(session_id)).in_learning).toMatchObject([{ id: b }]);
   });
 
-  it('holds no word whose learning step is due after the study day', async () => {
+  it('leaves out words whose learning step is due after the study day', async () => {
     await learner.updateSettings({ learning_steps: ['1d', '2d'] });
     const [id] = (await words(1)) as [number];
     const { session_id } = await learner.startSession();
@@ -221,7 +221,7 @@ describe('a session that is resumed', () => {
 });
 
 describe('completing a session', () => {
-  it('sums it up, the same however often it is asked', async () => {
+  it('returns the same summary for repeated requests', async () => {
     const [a, b, c] = (await words(3)) as [number, number, number];
     const { session_id, started_at } = await learner.startSession();
     await learner.answer(session_id, { word_id: a, outcome: 'correct' });
@@ -262,13 +262,13 @@ describe('completing a session', () => {
     expect(await learner.complete(session_id)).toMatchObject({ graduated_count: 1, in_learning_count: 0 });
   });
 
-  it('of nothing answered is nothing reviewed', async () => {
+  it('counts no reviews without answers', async () => {
     await words(1);
     const { session_id } = await learner.startSession();
     expect(await learner.complete(session_id)).toMatchObject({ words_reviewed: 0, accuracy_percent: 0 });
   });
 
-  it('ends it: an answer is refused and changes nothing, until an undo opens it again', async () => {
+  it('rejects an answer to a completed session until an undo reopens it', async () => {
     const [a, b] = (await words(2)) as [number, number];
     const { session_id } = await learner.startSession();
     await learner.answer(session_id, { word_id: a, outcome: 'correct' });
@@ -290,7 +290,7 @@ describe('completing a session', () => {
 describe('reopening a session', () => {
   const reopen = async (session_id: number, { client } = learner) => (await reopenReviewSession({ client, path: { session_id } })).data;
 
-  it('takes its end back, however often it is asked, and its answers stay', async () => {
+  it('reopens a session and keeps its answers, also for repeated requests', async () => {
     const [a, b] = (await words(2)) as [number, number];
     const { session_id } = await learner.startSession();
     await learner.answer(session_id, { word_id: a, outcome: 'correct' });
@@ -310,7 +310,7 @@ describe('reopening a session', () => {
 });
 
 describe('at the end', () => {
-  it('the counters say what the tables hold', async () => {
+  it('every counter equals its count', async () => {
     expect(await miscounts(suite.observer)).toEqual([]);
   });
 });

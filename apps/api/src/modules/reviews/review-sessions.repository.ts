@@ -5,7 +5,7 @@ import { Database, type Sql, statement } from '../../platform/database/database.
 import type { Operation } from '../../platform/http/operation.js';
 import { notBuried } from '../vocabulary/burial/burials.repository.js';
 import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../vocabulary/word.row.js';
-import type { AskedFacet } from './queue/chosen-queue.js';
+import type { QueuedFacet } from './queue/select-queue.js';
 
 export interface SessionRow {
   readonly id: number;
@@ -21,7 +21,7 @@ export interface SessionRow {
 
 export type QueuedWordRow = WordRow & {
   readonly facet: number;
-  /** The desired retention of the word's group; null where it uses the account's. */
+  /** The desired retention of the word's group; null for the account's. */
   readonly group_retention: number | null;
 };
 
@@ -29,7 +29,7 @@ export interface NewSession {
   readonly mode: SessionMode;
   readonly groupId: number | null;
   readonly clientSessionId: string | null;
-  readonly queue: readonly AskedFacet[];
+  readonly queue: readonly QueuedFacet[];
 }
 
 export interface CreatedSession {
@@ -44,14 +44,14 @@ const COLUMNS = `id, mode, jsonb_array_length(queue) as word_count, words_review
 
 const QUEUED = `rows from (jsonb_to_recordset(r.queue) as (word_id bigint, facet smallint)) with ordinality q(word_id, facet, position)`;
 
-/** Each by its primary key: a plain join may read all words of the account instead. */
+/** Lateral, because a plain join may read all words of the account. Index: primary key. */
 const WORD_OF_QUEUE = `lateral (
   select * from words where account_id = r.account_id and id = q.word_id and deleted_at is null and not suspended limit 1) w on true`;
 
-/** By the primary key of groups. */
+/** Index: primary key. */
 const GROUP_RETENTION = `(select g.desired_retention from groups g where g.account_id = w.account_id and g.id = w.group_id) as group_retention`;
 
-/** And the words in order, by primary keys. A word that has gone since it was chosen is not there. */
+/** Returns the words in order, without those deleted since the selection. Index: primary keys. */
 const CREATE = statement<CreatedRow>(
   'create-review-session',
   `with r as (
@@ -63,7 +63,7 @@ const CREATE = statement<CreatedRow>(
     order by q.position`,
 );
 
-/** By primary keys. */
+/** Index: primary keys. */
 const WORDS = statement<QueuedWordRow>(
   'words-of-queue',
   `select ${WORD_COLUMNS}, ${WORD_STATES}, ${GROUP_RETENTION}, q.facet
@@ -93,16 +93,16 @@ const REOPEN = statement<SessionRow>(
 
 export type RemainingWordRow = QueuedWordRow & { readonly is_answered: boolean };
 
-/** What the answers of a session led to. */
+/** The results of a session's answers. */
 export interface SessionOutcomeRow {
   readonly graduated: number;
   readonly in_learning: number;
 }
 
 /**
- * Words without an answer in the order of the queue, skipped ones last; then answered ones that are in learning and due before $3, the next
- * one first. A word that was reset during the session comes with the new words of a day instead, unless it was answered since. By
- * review_logs_session, review_logs_facet and primary keys.
+ * Unanswered words in queue order, skipped ones last; then answered words in learning that are due before $3, the next one first. A word
+ * that was reset during the session is left out until it is answered again. Indexes: review_logs_session, review_logs_facet, primary
+ * keys.
  */
 const REMAINING = statement<RemainingWordRow>(
   'remaining-words-of-session',
@@ -129,7 +129,7 @@ const REMAINING = statement<RemainingWordRow>(
     order by case when d.answered then s.due_at end nulls first, d.answered is not null, q.position`,
 );
 
-/** By review_logs_session and primary keys. */
+/** Indexes: review_logs_session, primary keys. */
 const OUTCOME = statement<SessionOutcomeRow>(
   'outcome-of-session',
   `with answered as (
@@ -147,7 +147,7 @@ const OUTCOME = statement<SessionOutcomeRow>(
 
 const MAX_MISSED_WORDS = 5;
 
-/** Of words that are still there, by their standing answers. By review_logs_session. */
+/** Counts answers that were not voided, of words that still exist. Index: review_logs_session. */
 const MISSED = statement<{ term: string }>(
   'missed-words-of-session',
   `select w.term
@@ -167,8 +167,8 @@ export class ReviewSessionsRepository {
     return created(started, await this.database.rows(CREATE, values));
   }
 
-  /** What is still there of the words that were chosen, in order. */
-  words(scope: AccountScope, queue: readonly AskedFacet[]): Promise<QueuedWordRow[]> {
+  /** The queued words that still exist, in order. */
+  words(scope: AccountScope, queue: readonly QueuedFacet[]): Promise<QueuedWordRow[]> {
     return this.database.rows(WORDS, [scope, asJson(queue)]);
   }
 
@@ -202,7 +202,7 @@ export class ReviewSessionsRepository {
   }
 }
 
-function asJson(queue: readonly AskedFacet[]): string {
+function asJson(queue: readonly QueuedFacet[]): string {
   return JSON.stringify(queue.map(({ wordId, facet }) => ({ word_id: wordId, facet })));
 }
 

@@ -7,8 +7,7 @@ import { RecallSettingsRepository } from '../recall-settings/recall-settings.rep
 import { toSchedulerSettings } from '../recall-settings/scheduler-settings.js';
 import type { ReviewSessionDto, SessionSummaryDto } from './dto/review-response.dto.js';
 import { OptionPoolRepository } from './queue/option-pool.repository.js';
-import { type OptionsOf, sessionOptions } from './queue/session-options.js';
-import { toSession, toSummary } from './review.mapper.js';
+import { type OptionsProvider, sessionOptions, toSession, toSummary } from './review.mapper.js';
 import { type QueuedWordRow, type RemainingWordRow, ReviewSessionsRepository, type SessionRow } from './review-sessions.repository.js';
 
 @Injectable()
@@ -42,7 +41,7 @@ export class ReviewSessionsService {
     return toSummary(session, await this.sessions.outcome(scope, id));
   }
 
-  /** Terms of the words that were missed, the most often missed first. */
+  /** The terms of missed words, most often missed first. */
   missedTerms(scope: AccountScope, id: number): Promise<string[]> {
     return this.sessions.missedTerms(scope, id);
   }
@@ -55,15 +54,15 @@ export class ReviewSessionsService {
     return toSummary(session, await this.sessions.outcome(scope, id));
   }
 
-  /** Takes the end of a session back, so that it goes on where it was. @throws NotFoundError */
+  /** Reopens a completed session. @throws NotFoundError */
   async reopen(scope: AccountScope, id: number): Promise<SessionSummaryDto> {
     const session = await this.sessions.reopen(scope, id);
     if (!session) throw new NotFoundError('Review session', id);
     return toSummary(session, await this.sessions.outcome(scope, id));
   }
 
-  /** The answers to choose from in a session of this mode. */
-  async optionsOf(scope: AccountScope, { id, mode }: Pick<SessionRow, 'id' | 'mode'>): Promise<OptionsOf> {
+  /** The multiple-choice options of a session, if its mode has them. */
+  async optionsOf(scope: AccountScope, { id, mode }: Pick<SessionRow, 'id' | 'mode'>): Promise<OptionsProvider> {
     return offersOptions(mode) ? sessionOptions(id, await this.pool.ofSession(scope, id)) : () => undefined;
   }
 }

@@ -1,13 +1,22 @@
-import { preview, type SchedulerSettings, toAlgorithm, withRetention } from '@wordhoard/scheduling';
+import {
+  type ChooseOptions,
+  optionsFrom,
+  type OptionWord,
+  preview,
+  type SchedulerSettings,
+  seedOf,
+  toAlgorithm,
+  withRetention,
+} from '@wordhoard/scheduling';
 import { toWord } from '../vocabulary/word.mapper.js';
 import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
 import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from './dto/review-response.dto.js';
 import type { LoggedReviewDto } from './dto/word-schedule.dto.js';
-import type { OptionsOf } from './queue/session-options.js';
-import type { LoggedReviewRow } from './word-schedule/review-log.repository.js';
+import type { OptionPoolRow } from './queue/option-pool.repository.js';
+import type { LoggedReviewRow } from './word-schedule/word-reviews.repository.js';
 import type { QueuedWordRow, SessionOutcomeRow, SessionRow } from './review-sessions.repository.js';
 
-/** What a session still asks. */
+/** The words that a session has left. */
 export interface Remaining {
   readonly unanswered: readonly QueuedWordRow[];
   readonly inLearning: readonly QueuedWordRow[];
@@ -19,7 +28,7 @@ export function toSession(
   { unanswered, inLearning, learnAheadMinutes }: Remaining,
   settings: SchedulerSettings,
   now: Date,
-  optionsOf: OptionsOf,
+  optionsOf: OptionsProvider,
 ): ReviewSessionDto {
   const asked = (word: QueuedWordRow) => {
     const options = optionsOf(word);
@@ -37,7 +46,7 @@ export function toSession(
   };
 }
 
-/** A word with what is asked of it and what each grade would bring. @param account the settings of the account */
+/** A word with its facet and the interval after each grade. @param account the settings of the account */
 export function toSessionWord({ facet, group_retention, ...word }: QueuedWordRow, account: SchedulerSettings, now: Date): SessionWordDto {
   const settings = withRetention(account, group_retention);
   const state = word.states.find((one) => one.facet === facet) as StateRow;
@@ -77,4 +86,19 @@ export function toLoggedReview(row: LoggedReviewRow): LoggedReviewDto {
     due_before: row.due_before?.toISOString() ?? null,
     due_at: row.due_at?.toISOString() ?? null,
   };
+}
+
+/** The multiple-choice options of a word; undefined if its language has too few words. */
+export type OptionsProvider = (word: QueuedWordRow) => string[] | undefined;
+
+/** Returns the same options whenever a session is resumed. */
+export function sessionOptions(sessionId: number, pool: readonly OptionPoolRow[]): OptionsProvider {
+  const byLanguage = Map.groupBy(pool, ({ targetLanguage }) => targetLanguage);
+  const choosers = new Map<string, ChooseOptions>([...byLanguage].map(([language, words]) => [language, optionsFrom(words)]));
+  return (word) =>
+    choosers.get(word.target_language)?.(toOptionWord(word), word.facet, seedOf(sessionId, word.id, word.facet)) ?? undefined;
+}
+
+function toOptionWord({ id, term, translations, part_of_speech, category, topics }: QueuedWordRow): OptionWord {
+  return { wordId: id, term, translations, partOfSpeech: part_of_speech, category, topics };
 }

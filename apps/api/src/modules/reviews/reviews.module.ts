@@ -5,16 +5,16 @@ import { RecallSettingsModule } from '../recall-settings/recall-settings.module.
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { AnswerReviewService } from './answers/answer-review.service.js';
 import { ClientSessionsRepository } from './sync/client-sessions.repository.js';
-import { LedgerRepository } from './ledger/ledger.repository.js';
+import { ReviewLogRepository } from './review-log/review-log.repository.js';
 import { CandidatesRepository } from './queue/candidates.repository.js';
 import { OfflinePackService } from './queue/offline-pack.service.js';
 import { OptionPoolRepository } from './queue/option-pool.repository.js';
 import { ReviewQueueController } from './queue/review-queue.controller.js';
 import { StartSessionService } from './queue/start-session.service.js';
-import { StudiedGroupsRepository } from './queue/studied-groups.repository.js';
+import { GroupOverridesRepository } from './queue/group-overrides.repository.js';
 import { StudyCountsRepository } from './queue/study-counts.repository.js';
 import { StudyCountsService } from './queue/study-counts.service.js';
-import { ReviewLogRepository } from './word-schedule/review-log.repository.js';
+import { WordReviewsRepository } from './word-schedule/word-reviews.repository.js';
 import { ReviewRecordRepository } from './answers/review-record.repository.js';
 import { ReviewSessionsController } from './review-sessions.controller.js';
 import { ReviewSessionsRepository } from './review-sessions.repository.js';
@@ -32,15 +32,15 @@ import { WordScheduleService } from './word-schedule/word-schedule.service.js';
     AnswerReviewService,
     CandidatesRepository,
     ClientSessionsRepository,
-    LedgerRepository,
+    ReviewLogRepository,
     OfflinePackService,
     OptionPoolRepository,
-    ReviewLogRepository,
+    WordReviewsRepository,
     ReviewRecordRepository,
     ReviewSessionsRepository,
     ReviewSessionsService,
     StartSessionService,
-    StudiedGroupsRepository,
+    GroupOverridesRepository,
     StudyCountsRepository,
     StudyCountsService,
     SyncReviewsService,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../platform/database/database.js';
-import { moveDueDays } from '../recall-settings/due-days.repository.js';
-import { RefoldRequests, STALE_VERSION } from '../recall-settings/refold/refold-requests.js';
+import { adjustDueDays } from '../recall-settings/due-days.repository.js';
+import { ScheduleReplayRequests, STALE_VERSION } from '../recall-settings/schedule-replay/schedule-replay-requests.js';
 import { NOW_TO_THE_MILLISECOND } from './deletion/retention.js';
 import { FACETS_OF_WORD } from './word.row.js';
 
@@ -91,7 +91,7 @@ const DISCOUNT = statement<never>(
        mastered_count = g.mastered_count - share.mastered
        from (${SHARES}) share where g.account_id = $1 and g.id = share.group_id
    )
-   ${moveDueDays('(select due_at from s where not hidden)', -1)}`,
+   ${adjustDueDays('(select due_at from s where not hidden)', -1)}`,
 );
 
 /** By primary keys. Creates missing facets that the group asks. A new facet counts for no day. */
@@ -117,7 +117,7 @@ const COUNT = statement<never>(
        mastered_count = g.mastered_count + share.mastered
        from (${SHARES}) share where g.account_id = $1 and g.id = share.group_id
    )
-   ${moveDueDays('(select due_at from s where not hidden)', 1)}`,
+   ${adjustDueDays('(select due_at from s where not hidden)', 1)}`,
 );
 
 /**
@@ -126,17 +126,17 @@ const COUNT = statement<never>(
  */
 @Injectable()
 export class WordPlacesRepository {
-  constructor(private readonly refolds: RefoldRequests) {}
+  constructor(private readonly replays: ScheduleReplayRequests) {}
 
   /** To be awaited before the transaction of a move to a group. @throws JobsUnavailableError */
   async readyToMove(): Promise<void> {
-    await this.refolds.ready();
+    await this.replays.ready();
   }
 
   /** Precondition: the group exists. Words that get another retention are rescheduled by a job. */
   async move(scope: AccountScope, words: WordIds, to: WordPlace, sql: Sql): Promise<void> {
     const [marked] = to.groupId === null ? [] : await sql.rows(MARK_STALE, [scope, words, to.groupId]);
-    if (marked && marked.facets > 0) await this.refolds.requestForStale(scope, sql);
+    if (marked && marked.facets > 0) await this.replays.requestForStale(scope, sql);
     await this.withRecount(scope, words, sql, () => sql.rows(MOVE, [scope, words, to.groupId, to.suspended]));
   }
 

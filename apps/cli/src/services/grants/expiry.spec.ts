@@ -17,6 +17,6 @@ it.each([
 it.each(['', '0d', '366d', '-1d', '1y', 'tomorrow', '2026-11-20', '2027-11-22', '2026-13-01'])(
   'refuses %j as the end of a grant',
   (text) => {
-    expect(() => toExpiry(text, NOW)).toThrow('is no end of a grant');
+    expect(() => toExpiry(text, NOW)).toThrow('is not a valid expiry');
   },
 );

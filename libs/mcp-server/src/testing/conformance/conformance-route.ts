@@ -17,9 +17,9 @@ const isHostFine = localhostHostValidation();
 const isOriginFine = localhostOriginValidation();
 const withoutHandshake = toNodeHandler(createMcpHandler(({ era }) => createConformanceServer(era), { legacy: 'reject' }));
 
-/** Streamable HTTP in one revision, with sessions where it has a handshake, for the suite alone. */
+/** Streamable HTTP in one revision, with sessions if it has a handshake. Only for the conformance suite. */
 export class ConformanceRoute {
-  /** The revisions that requests named. */
+  /** The revisions that requests declared. */
   readonly spoken = new Set<string>();
   private readonly sessions = new Map<string, NodeStreamableHTTPServerTransport>();
   private readonly listener: Server;
@@ -30,7 +30,7 @@ export class ConformanceRoute {
     });
   }
 
-  /** Every handshake is about the one revision, regardless of the client's request: the suite requests the newest it knows. */
+  /** Always negotiates this revision: the suite requests the newest one it knows. */
   static async open(revision: Revision): Promise<ConformanceRoute> {
     const route = new ConformanceRoute(revision);
     await once(route.listener.listen(0, '127.0.0.1'), 'listening');

@@ -7,7 +7,7 @@ import { registerFixturePrompts } from './fixture-prompts.js';
 import { registerFixtureResources, WATCHED } from './fixture-resources.js';
 import { registerFixtureTools } from './fixture-tools.js';
 
-/** The product's server, and beside what it declares the things by which the official suite tries a server's protocol. */
+/** The product's server plus the fixtures that the official conformance suite expects. */
 export function createConformanceServer(era: ProtocolEra): McpServer {
   const { server } = createLearningServer({ backend: new FakeBackend().on('svc://me/today', { due: 0 }), version: '1.2.3' }, era);
   server.server.registerCapabilities({ logging: {} });

@@ -34,7 +34,7 @@ const SCHEMAS: Readonly<Record<string, Schema>> = {
   },
 };
 
-/** The tools by which the suite has itself asked for something. */
+/** Tools that send elicitation requests to the suite. */
 export function registerFixtureElicitations(server: McpServer): void {
   for (const [name, requestedSchema] of Object.entries(SCHEMAS)) {
     const inputSchema = z.object({ message: z.string().optional() });

@@ -4,7 +4,7 @@ import { PNG } from './fixture-tools.js';
 
 type Content = GetPromptResult['messages'][number]['content'];
 
-/** The prompts that the suite gets and completes. */
+/** Prompts that the suite gets and completes. */
 export function registerFixturePrompts(server: McpServer): void {
   const cities = completable(z.string(), (begun) => ['paris', 'park', 'party'].filter((value) => value.startsWith(begun)));
   server.registerPrompt('test_simple_prompt', { description: 'A text.' }, () => said(text('This is a simple prompt for testing.')));

@@ -1,7 +1,7 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { PNG } from './fixture-tools.js';
 
-/** What the suite subscribes to. */
+/** The resource that the suite subscribes to. */
 export const WATCHED = 'test://watched-resource';
 
 const CONTENTS = [
@@ -10,7 +10,7 @@ const CONTENTS = [
   { uri: WATCHED, mimeType: 'text/plain', text: 'It may change.' },
 ];
 
-/** The resources that the suite reads. */
+/** Resources that the suite reads. */
 export function registerFixtureResources(server: McpServer): void {
   for (const content of CONTENTS) {
     const { uri, mimeType } = content;

@@ -1,13 +1,13 @@
 import { type CallToolResult, fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 
-/** One pixel. */
+/** A PNG of one pixel. */
 export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
-/** A sound without a sample. */
+/** A WAV without samples. */
 const WAV = 'UklGRiYAAABXQVZFZm10IBAAAAABAAEAQB8AAAB9AAACABAAZGF0YQIAAAA=';
 
-/** What the suite looks for, word by word, in `tools/list`. */
+/** The schema that the suite expects verbatim in `tools/list`. */
 const NEWER_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
@@ -43,7 +43,7 @@ const CONTENTS: Readonly<Record<string, Content>> = {
   ],
 };
 
-/** The tools that the suite calls. */
+/** Tools that the suite calls. */
 export function registerFixtureTools(server: McpServer): void {
   for (const [name, content] of Object.entries(CONTENTS)) server.registerTool(name, { description: name }, () => ({ content }));
   const newer = { description: 'Takes what only newer schemas can say.', inputSchema: fromJsonSchema({ ...NEWER_SCHEMA }) };

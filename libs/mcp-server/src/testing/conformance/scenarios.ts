@@ -1,6 +1,6 @@
 import type { SuiteVersion } from './suite.js';
 
-/** All three revisions ask for these. */
+/** Required in all three revisions. */
 const OF_ALL = [
   ...['completion-complete', 'tools-list', 'tools-call-simple-text', 'tools-call-image', 'tools-call-audio'],
   ...['tools-call-embedded-resource', 'tools-call-mixed-content', 'tools-call-error', 'tools-call-with-progress'],
@@ -10,7 +10,7 @@ const OF_ALL = [
 
 const SINCE_2025_11_25 = ['dns-rebinding-protection', 'json-schema-2020-12'];
 
-/** What goes with the handshake. */
+/** Required in revisions with a handshake. */
 const UP_TO_2025_11_25 = [
   ...['server-initialize', 'ping', 'logging-set-level', 'tools-call-with-logging', 'tools-call-sampling', 'tools-call-elicitation'],
   ...['resources-subscribe', 'resources-unsubscribe'],
@@ -18,7 +18,7 @@ const UP_TO_2025_11_25 = [
 
 const IN_2025_11_25 = ['elicitation-sep1034-defaults', 'elicitation-sep1330-enums'];
 
-/** Only the next version of the suite knows revision 2026-07-28. */
+/** Only the suite's next version supports revision 2026-07-28. */
 const IN_2026_07_28 = ['sep-2164-resource-not-found', 'http-header-validation', 'caching', 'input-required-result-unsupported-methods'];
 
 const ASKING_THE_HOST = [
@@ -35,7 +35,7 @@ interface Required {
   readonly scenarios: readonly string[];
 }
 
-/** What has to pass. */
+/** Scenarios that must pass. */
 export const REQUIRED: readonly Required[] = [
   { version: '0.1.16', revision: '2025-06-18', scenarios: [...OF_ALL, ...UP_TO_2025_11_25] },
   { version: '0.1.16', revision: '2025-11-25', scenarios: [...OF_ALL, ...SINCE_2025_11_25, ...UP_TO_2025_11_25, ...IN_2025_11_25] },
@@ -58,13 +58,13 @@ export const REQUIRED: readonly Required[] = [
 interface NotRequired {
   readonly scenarios: readonly string[];
   readonly why: string;
-  /** Of both where it is left out. */
+  /** Both versions if omitted. */
   readonly version?: SuiteVersion;
-  /** Of all where they are left out. */
+  /** All revisions if omitted. */
   readonly revisions?: readonly Revision[];
 }
 
-/** All else that the suites know. */
+/** The suites' remaining scenarios, each with a reason. */
 export const NOT_REQUIRED: readonly NotRequired[] = [
   {
     revisions: ['2025-06-18'],

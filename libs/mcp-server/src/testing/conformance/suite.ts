@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** The official conformance suite: the version that is released, and the one that is to follow it. */
+/** The official conformance suite: the released version and its next one. */
 const PROGRAMS = {
   '0.1.16': require.resolve('mcp-conformance/dist/index.js'),
   '0.2.0-alpha.12': require.resolve('mcp-conformance-next/dist/index.js'),
@@ -13,7 +13,7 @@ const PROGRAMS = {
 
 export type SuiteVersion = keyof typeof PROGRAMS;
 
-/** Compiling the suites is a fifth of each start. */
+/** Compiling takes a fifth of the suite's startup time. */
 const ENVIRONMENT = { NODE_COMPILE_CACHE: resolve(__dirname, '../../../../../node_modules/.cache/wordhoard-tests') };
 
 const scenarioLists = new Map<SuiteVersion, Promise<string>>();
@@ -24,7 +24,7 @@ export interface ConformanceCheck {
   readonly errorMessage?: string;
 }
 
-/** Every scenario for servers that a version knows. */
+/** All server scenarios of a suite version. */
 export async function scenariosOf(version: SuiteVersion): Promise<string[]> {
   const list = scenarioLists.get(version) ?? run(version, ['list', '--server']);
   scenarioLists.set(version, list);
@@ -32,7 +32,7 @@ export async function scenariosOf(version: SuiteVersion): Promise<string[]> {
   return [...listed.matchAll(/^ {2}- (\S+) \[/gm)].map(([, name]) => name ?? '');
 }
 
-/** The checks of every scenario of a revision, those included that the suite itself holds back. */
+/** Runs all scenarios of a revision, including those that the suite skips by default. */
 export async function checksOf(version: SuiteVersion, revision: string, url: string): Promise<Map<string, ConformanceCheck[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'mcp-conformance-'));
   try {
@@ -43,14 +43,14 @@ export async function checksOf(version: SuiteVersion, revision: string, url: str
   }
 }
 
-/** Its exit code says only that something failed, which the checks say better. */
+/** The exit code is ignored, since the checks have the details. */
 async function run(version: SuiteVersion, parameters: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [PROGRAMS[version], ...parameters], { stdio: ['ignore', 'pipe', 'inherit'], env: ENVIRONMENT });
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
   return output;
 }
 
-/** Of a folder such as `server-tools-list-2026-01-01T00-00-00-000Z`. */
+/** The scenario in a folder name such as `server-tools-list-2026-01-01T00-00-00-000Z`. */
 function scenarioOf(folder: string): string {
   return folder.replace(/^server-/, '').replace(/-\d{4}-\d{2}-\d{2}T[\dZ-]+$/, '');
 }

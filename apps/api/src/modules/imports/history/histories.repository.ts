@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Directions } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { moveDueDays } from '../../recall-settings/due-days.repository.js';
+import { adjustDueDays } from '../../recall-settings/due-days.repository.js';
 import type { ImportedFacetRow, ImportedLogRow } from './history-rows.js';
 
 /** Rows per statement. */
@@ -55,7 +55,7 @@ const WRITE_FACETS = statement<never>(
    ), account as (
      update accounts set total_words_learned = total_words_learned + (select count(*) from s where status <> 'new') where id = $1
    )
-   ${moveDueDays('(select due_at from s where not hidden)', 1)}`,
+   ${adjustDueDays('(select due_at from s where not hidden)', 1)}`,
 );
 
 /** Null for facets without an imported card. */

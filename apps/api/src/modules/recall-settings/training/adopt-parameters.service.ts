@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { type ParameterSetRow, ParameterSetsRepository } from '../parameter-sets.repository.js';
 import { RecallSettingsRepository } from '../recall-settings.repository.js';
-import { RefoldRequests } from '../refold/refold-requests.js';
+import { ScheduleReplayRequests } from '../schedule-replay/schedule-replay-requests.js';
 import type { BetterWeights } from './training.js';
 
 /** The job result of a training that found better weights. */
@@ -24,23 +24,23 @@ export class AdoptParametersService {
     private readonly database: Database,
     private readonly sets: ParameterSetsRepository,
     private readonly settings: RecallSettingsRepository,
-    private readonly refolds: RefoldRequests,
+    private readonly replays: ScheduleReplayRequests,
   ) {}
 
   /** The result of a job that was interrupted after this step. */
-  async of(scope: AccountScope, jobId: string): Promise<Adoption | undefined> {
+  async findAdopted(scope: AccountScope, jobId: string): Promise<Adoption | undefined> {
     const set = await this.sets.findTrained(scope, jobId);
     return set && toAdoption(set);
   }
 
   /** @throws JobsUnavailableError */
   async adopt(scope: AccountScope, jobId: string, found: BetterWeights): Promise<Adoption> {
-    await this.refolds.ready();
+    await this.replays.ready();
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       const { scheduler, desired_retention } = await this.settings.get(scope, sql);
       const set = await this.sets.addTrained(scope, { ...found, job_id: jobId, desired_retention }, sql);
-      if (scheduler === Algorithm.fsrs) await this.refolds.request(scope, sql);
+      if (scheduler === Algorithm.fsrs) await this.replays.request(scope, sql);
       return toAdoption(set);
     });
   }

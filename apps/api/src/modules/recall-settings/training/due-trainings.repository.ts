@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountScope, accountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
-import { TRIALS_NEEDED } from './training.js';
+import { MIN_TRIALS } from './training.js';
 import { TRAINING } from './training-requests.js';
 
 /** Accounts per page. */
-const BATCH = 500;
+const PAGE_SIZE = 500;
 
 /** Fewer new answers would hardly change the result. */
-const NEW_ANSWERS = 100;
+const MIN_NEW_ANSWERS = 100;
 
 interface Page {
   /** The last account of the page; null at the end. */
@@ -17,13 +17,12 @@ interface Page {
 }
 
 /**
- * Of all accounts, onwards from $1: those on FSRS whose newest parameters are in use (who went back to earlier ones keeps them), and who
- * answered enough since they were trained. By the primary keys, parameter_sets_active and review_logs_time, of which it reads
- * no more than it needs.
+ * Accounts after $1 on FSRS that use their newest parameters and have enough new answers since the last training. An account that
+ * returned to earlier parameters keeps them. Indexes: primary keys, parameter_sets_active, review_logs_time.
  */
 const NEXT = statement<Page>(
   'accounts-to-train',
-  `with page as materialized (select id from accounts where id > $1 order by id limit ${BATCH})
+  `with page as materialized (select id from accounts where id > $1 order by id limit ${PAGE_SIZE})
    select (select max(id) from page) as last, array(
      select a.id
        from page a
@@ -34,9 +33,9 @@ const NEXT = statement<Page>(
       cross join lateral (
         select count(*) as total, count(*) filter (where trained.at is null or answered_at > trained.at) as fresh
           from (select answered_at from review_logs l where l.account_id = a.id and l.kind = 'answer'
-                 order by answered_at desc limit ${TRIALS_NEEDED}) newest
+                 order by answered_at desc limit ${MIN_TRIALS}) newest
       ) answers
-      where answers.total = ${TRIALS_NEEDED} and answers.fresh >= ${NEW_ANSWERS}
+      where answers.total = ${MIN_TRIALS} and answers.fresh >= ${MIN_NEW_ANSWERS}
       order by a.id) as due`,
 );
 

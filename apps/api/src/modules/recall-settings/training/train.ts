@@ -1,10 +1,10 @@
 import { computeParameters, FSRSBindingItem, FSRSBindingReview } from '@open-spaced-repetition/binding';
 import type { Grade } from '@wordhoard/scheduling';
 import { daysSinceLast, logLoss, type ReviewHistory, splitByTime, type Trial, trialsOf } from '@wordhoard/scheduling';
-import { TRIALS_NEEDED, type TrainingRequest, type TrainingResult } from './training.js';
+import { MIN_TRIALS, type TrainingRequest, type TrainingResult } from './training.js';
 
 /** The share of trials, by time, used for training; the later ones evaluate it. */
-const LEARNED_FROM = 0.8;
+const TRAINING_SHARE = 0.8;
 
 const RATING: Record<Grade, number> = { again: 1, hard: 2, good: 3, easy: 4 };
 
@@ -19,8 +19,8 @@ export async function train(
 ): Promise<TrainingResult> {
   const trials = trialsOf(histories);
   const reviews = trials.length;
-  if (reviews < TRIALS_NEEDED) return { outcome: 'too_few', reviews };
-  const { earlier, later } = splitByTime(trials, LEARNED_FROM);
+  if (reviews < MIN_TRIALS) return { outcome: 'too_few', reviews };
+  const { earlier, later } = splitByTime(trials, TRAINING_SHARE);
   const weights = await computeParameters(itemsOf(earlier), {
     enableShortTerm: true,
     numRelearningSteps: settings.relearningSteps.length,

@@ -11,12 +11,12 @@ import type { TrainingMessage, TrainingRequest, TrainingResult } from './trainin
 const PROGRAM = fileURLToPath(new URL('./train.js', import.meta.url));
 
 /** A million reviews need about 600 MB. */
-const MEGABYTES = 1_500;
+const MAX_HEAP_MB = 1_500;
 /** Training takes about ten seconds; a hanging process is killed. */
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 /** A low priority, so that requests go first. */
 const NICE = 10;
-const KEPT_OF_COMPLAINTS = 2_000;
+const MAX_STDERR_LENGTH = 2_000;
 
 export interface Training extends TrainingRequest {
   /** One line of TrainingEvents as JSON per facet. */
@@ -30,29 +30,29 @@ export interface Training extends TrainingRequest {
 @Injectable()
 export class Trainer {
   async train({ settings, logs, signal, onProgress }: Training): Promise<TrainingResult> {
-    const child = spawn(process.execPath, [`--max-old-space-size=${MEGABYTES}`, PROGRAM], {
+    const child = spawn(process.execPath, [`--max-old-space-size=${MAX_HEAP_MB}`, PROGRAM], {
       env: {},
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       killSignal: 'SIGKILL',
     });
-    let complaints = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints = (complaints + text).slice(-KEPT_OF_COMPLAINTS)));
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-MAX_STDERR_LENGTH)));
     // Never rejects: it is awaited only after all output was read.
     const ended = new Promise<unknown>((resolve) => {
       child.once('error', resolve).once('close', () => resolve(undefined));
     });
-    goBehind(child.pid);
+    lowerPriority(child.pid);
     // A child that dies early closes its input. Its own error message says more than EPIPE.
     const fed = pipeline(Readable.from(linesOf({ settings }, logs)), child.stdin).catch((error: unknown) => error);
-    const result = await lastWord(createInterface({ input: child.stdout }), onProgress);
+    const result = await readResult(createInterface({ input: child.stdout }), onProgress);
     const [unfed, death] = await Promise.all([fed, ended]);
     signal.throwIfAborted();
-    if (!result) throw new Error(`The training ended without a result\n${complaints}`, { cause: death ?? unfed });
+    if (!result) throw new Error(`The training ended without a result\n${stderr}`, { cause: death ?? unfed });
     return result;
   }
 }
 
-function goBehind(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, NICE);
   } catch {
@@ -65,7 +65,7 @@ async function* linesOf(request: TrainingRequest, logs: AsyncIterable<string>): 
   for await (const log of logs) yield `${log}\n`;
 }
 
-async function lastWord(
+async function readResult(
   lines: AsyncIterable<string>,
   onProgress: (progress: number) => Promise<void>,
 ): Promise<TrainingResult | undefined> {

@@ -15,7 +15,7 @@ export class TrainingRequests {
     private readonly rows: JobsRepository,
   ) {}
 
-  /** The id of the job; that of one under way, where there is one. @throws JobsUnavailableError */
+  /** Returns the id of the unfinished job, or of a new one. @throws JobsUnavailableError */
   async request(scope: AccountScope): Promise<string> {
     await this.jobs.ready();
     return this.database.transaction(async (sql) => {

@@ -10,7 +10,7 @@ import { Observer } from '../../../../test/observer.js';
 import { facetMismatches } from '../../../../test/refold.js';
 
 const suite = useApi();
-/** The only one that runs. */
+/** The running API, which the tests stop and replace. */
 let api: RunningApi;
 let learner: ApiLearner;
 
@@ -47,7 +47,7 @@ async function holdAccount(): Promise<() => Promise<void>> {
   };
 }
 
-/** When everything is found, and only the account is waited for. */
+/** The training has its result and waits for the account's lock. */
 async function untilItWaits(): Promise<void> {
   await eventually(
     () =>
@@ -60,7 +60,7 @@ async function untilItWaits(): Promise<void> {
 }
 
 describe('a training', () => {
-  it('says so where there are too few reviews to learn from', async () => {
+  it('reports too few reviews', async () => {
     await addSimulatedReviews(suite.observer, learner, 300);
     const { state, result } = await waitForJob(learner, await optimize());
     expect(state).toBe('done');
@@ -69,7 +69,7 @@ describe('a training', () => {
     expect(await sets()).toHaveLength(1);
   });
 
-  it('finds weights that predict the reviews of another memory better, and every word uses them', async () => {
+  it('finds weights that predict the reviews of an unusual memory better, and applies them to every word', async () => {
     await addSimulatedReviews(suite.observer, learner, scaled(3_000, 10_000));
     const { result } = await waitForJob(learner, await optimize(), TAKEOVER_TIMEOUT_MS);
     const [published, trained] = await sets();
@@ -84,7 +84,7 @@ describe('a training', () => {
     expect(log_loss_after).toBeLessThan(log_loss_before);
     expect(published?.active).toBe(false);
     expect(trained).toMatchObject({ active: true, log_loss_before, log_loss_after, trained_on: (result as { reviews: number }).reviews });
-    // The first memories of this learner are three times as strong as those of most.
+    // This learner's first memories are three times as stable as usual.
     expect(trained?.weights[2]).toBeGreaterThan(1.5 * (published?.weights[2] ?? NaN));
     await waitForReplay(learner, TAKEOVER_TIMEOUT_MS);
     expect(await facetMismatches(suite.observer, learner.user.id)).toEqual([]);
@@ -94,13 +94,13 @@ describe('a training', () => {
     expect(await sets()).toHaveLength(2);
   });
 
-  it('is one, however often it is asked for', async () => {
+  it('runs one training for repeated requests', async () => {
     const ids = await Promise.all([optimize(), optimize(), optimize()]);
     expect(new Set(ids).size).toBe(1);
     expect(await trainings()).toHaveLength(1);
   });
 
-  it('is not done a second time when all but its last step was done before', async () => {
+  it('does not train again if only the last step is missing', async () => {
     await addSimulatedReviews(suite.observer, learner, scaled(1_000, 3_000));
     const id = await optimize();
     const { parameter_set_id } = (await waitForJob(learner, id)).result as { parameter_set_id: number };
@@ -110,7 +110,7 @@ describe('a training', () => {
     expect(await sets()).toHaveLength(2);
   });
 
-  it('comes every week to those who have answered enough, and not to those who went back', async () => {
+  it('trains weekly for accounts with enough answers that did not return to earlier parameters', async () => {
     const [back, beginner] = [await ApiLearner.signUp(api.url), await ApiLearner.signUp(api.url)];
     for (const one of [learner, back]) await addSimulatedReviews(suite.observer, one, scaled(1_000, 3_000));
     await addSimulatedReviews(suite.observer, beginner, 300);
@@ -128,7 +128,7 @@ describe('a training', () => {
     expect(await trainings()).toHaveLength(1);
   });
 
-  it('is run once to its end when its server is killed in the middle', async () => {
+  it('completes a training once after its server was killed', async () => {
     await addSimulatedReviews(suite.observer, learner, scaled(1_000, 3_000));
     const id = await optimize();
     const release = await holdAccount();
@@ -142,7 +142,7 @@ describe('a training', () => {
     expect((await sets()).map(({ active }) => active)).toEqual([false, true]);
   });
 
-  it('is given back in the middle by a server that is asked to stop, and done by the next', async () => {
+  it('hands a training over to another server on shutdown', async () => {
     await addSimulatedReviews(suite.observer, learner, scaled(3_000, 10_000));
     const id = await optimize();
     await eventually(

@@ -9,7 +9,7 @@ import { toSchedulerSettings } from '../scheduler-settings.js';
 import { AdoptParametersService } from './adopt-parameters.service.js';
 import { ReviewHistoriesRepository } from './review-histories.repository.js';
 import { Trainer } from './trainer.js';
-import { TRIALS_NEEDED } from './training.js';
+import { MIN_TRIALS } from './training.js';
 
 /** Clients poll no more often. */
 const PROGRESS_INTERVAL_MS = 500;
@@ -27,12 +27,12 @@ export class TrainingJob {
   ) {}
 
   async run({ scope, id, signal }: RunningJob): Promise<object> {
-    const before = await this.adoption.of(scope, id);
+    const before = await this.adoption.findAdopted(scope, id);
     if (before) return before;
     const row = await this.settings.get(scope, this.database, Algorithm.fsrs);
     const settings = { ...toSchedulerSettings(row), algorithm: Algorithm.fsrs };
     const result = await this.trainer.train({ settings, logs: this.histories.logs(scope), signal, onProgress: this.progressOf(scope, id) });
-    return result.outcome === 'better' ? this.adoption.adopt(scope, id, result) : { ...result, reviews_needed: TRIALS_NEEDED };
+    return result.outcome === 'better' ? this.adoption.adopt(scope, id, result) : { ...result, reviews_needed: MIN_TRIALS };
   }
 
   private progressOf(scope: AccountScope, id: string): (progress: number) => Promise<void> {

@@ -3,7 +3,7 @@ import { historiesOf, type ReviewHistory } from '@wordhoard/scheduling';
 import { train } from './train.js';
 import type { TrainingEvent, TrainingMessage, TrainingRequest } from './training.js';
 
-/** Reads the request and then a log per line, trains, and writes how far it is and what it found. */
+/** Reads the request and one log per line, trains, and writes progress and the result. */
 export async function runTraining(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<void> {
   let request: TrainingRequest | undefined;
   const histories: ReviewHistory[] = [];
@@ -12,9 +12,9 @@ export async function runTraining(input: NodeJS.ReadableStream, output: NodeJS.W
     else request = JSON.parse(line) as TrainingRequest;
   }
   if (!request) throw new Error('There was no request');
-  const say = (message: TrainingMessage) => output.write(`${JSON.stringify(message)}\n`);
-  const result = await train(histories, request, (progress) => say({ progress }));
-  say({ result });
+  const send = (message: TrainingMessage) => output.write(`${JSON.stringify(message)}\n`);
+  const result = await train(histories, request, (progress) => send({ progress }));
+  send({ result });
 }
 
 function read(line: string): ReviewHistory[] {

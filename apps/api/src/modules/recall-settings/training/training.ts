@@ -1,21 +1,21 @@
 import type { Grade, SchedulerSettings } from '@wordhoard/scheduling';
 
 /** With fewer answers that show forgetting, the published weights predict better. (Anki's limit for FSRS) */
-export const TRIALS_NEEDED = 400;
+export const MIN_TRIALS = 400;
 
 /** The first message to the training process. */
 export interface TrainingRequest {
-  /** FSRS with the weights of now. */
+  /** FSRS with the current weights. */
   readonly settings: SchedulerSettings;
 }
 
-/** One row of a facet's log, as it goes over to that process: milliseconds since 1970, and what it was. */
+/** A row of a facet's log for the training process: milliseconds since 1970, and a grade or the kind of row. */
 export type TrainingEvent = readonly [at: number, what: Grade | 'reset' | 'baseline'];
 
 interface Losses {
-  /** Mean log-loss on answers that the training did not see, with the weights of now. */
+  /** Mean log loss of the current weights on answers that were not used for training. */
   readonly log_loss_before: number;
-  /** The same with what was found. */
+  /** Mean log loss of the trained weights on the same answers. */
   readonly log_loss_after: number;
 }
 
@@ -31,5 +31,5 @@ export interface BetterWeights extends Losses {
   readonly weights: readonly number[];
 }
 
-/** A line of what the process says. */
+/** A line of the process's output. */
 export type TrainingMessage = { readonly progress: number } | { readonly result: TrainingResult };

@@ -2,22 +2,22 @@ import { GradeMismatchError, gradeOf, LogKind, Outcome } from '@wordhoard/schedu
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { requestHash } from '../../../platform/http/operation.js';
 import type { AnswerContentDto } from '../dto/answer.dto.js';
-import type { Entry } from '../ledger/entry.js';
+import type { NewReviewLogEntry } from '../review-log/review-log-entry.js';
 
-/** What a request adds to the answer itself. */
-type Circumstances = Pick<Entry, 'sessionId' | 'operationId' | 'answeredAt' | 'receivedAt'>;
+/** What the request adds to the content of an answer. */
+type AnswerContext = Pick<NewReviewLogEntry, 'sessionId' | 'operationId' | 'answeredAt' | 'receivedAt'>;
 
 /** @throws InvalidRequestError for a grade that contradicts the outcome */
-export function answerEntry(answer: AnswerContentDto, circumstances: Circumstances): Entry {
+export function answerEntry(answer: AnswerContentDto, context: AnswerContext): NewReviewLogEntry {
   return {
-    ...circumstances,
+    ...context,
     kind: answer.outcome === Outcome.skipped ? LogKind.skip : LogKind.answer,
     wordId: answer.word_id,
     facet: answer.facet ?? 0,
     requestHash: answerHash(answer),
     outcome: answer.outcome,
-    grade: agreedGrade(answer),
-    given: {
+    grade: validGrade(answer),
+    metadata: {
       durationMs: answer.response_time_ms ?? null,
       attemptedAnswer: answer.attempted_answer ?? null,
       hintUsed: answer.hint_used ?? null,
@@ -29,7 +29,7 @@ export function answerEntry(answer: AnswerContentDto, circumstances: Circumstanc
   };
 }
 
-/** The same for an answer that was given online and comes again with a later synchronisation, since its reply was lost. */
+/** Equal for an answer that was given online and is sent again by a sync because the response was lost. */
 function answerHash({ answered_at, facet = 0, ...answer }: AnswerContentDto): Buffer {
   const moment = answered_at === undefined ? undefined : new Date(answered_at).toISOString();
   return requestHash('answer', { ...contentOf(answer), facet, answered_at: moment });
@@ -40,7 +40,7 @@ function contentOf(answer: Omit<AnswerContentDto, 'answered_at' | 'facet'>) {
   return { word_id, outcome, grade, response_time_ms, attempted_answer, hint_used, prompt_direction, answer_format };
 }
 
-function agreedGrade({ outcome, grade }: AnswerContentDto): Entry['grade'] {
+function validGrade({ outcome, grade }: AnswerContentDto): NewReviewLogEntry['grade'] {
   try {
     return gradeOf(outcome, grade);
   } catch (error) {

@@ -7,26 +7,26 @@ import { requireSameRequest } from '../../../platform/http/operation.js';
 import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
 import { toWord } from '../../vocabulary/word.mapper.js';
 import type { WordRow } from '../../vocabulary/word.row.js';
-import { streakOf, timelyAnswer } from './answer.js';
+import { streakOf, prepareFastAnswer } from './fast-answer.js';
 import { answerEntry } from './answer-entry.js';
 import type { AnswerDto, AnswerResultDto } from '../dto/answer.dto.js';
-import type { FacetStanding } from '../ledger/effect.js';
-import type { Entry, LogEntry } from '../ledger/entry.js';
-import type { Ledger } from '../ledger/ledger.js';
-import { LedgerRepository } from '../ledger/ledger.repository.js';
-import { withFacet } from './recorded-word.js';
-import { type AnswerAddress, type AnswerContextRow, ReviewRecordRepository } from './review-record.repository.js';
+import type { ScheduledFacet } from '../review-log/effect.js';
+import type { NewReviewLogEntry, ReviewLogEntry } from '../review-log/review-log-entry.js';
+import type { ReviewLogBatch } from '../review-log/review-log-batch.js';
+import { ReviewLogRepository } from '../review-log/review-log.repository.js';
+import { withUpdatedFacet } from './recorded-word.js';
+import { type AnswerLookup, type AnswerContextRow, ReviewRecordRepository } from './review-record.repository.js';
 import { toSessionWord } from '../review.mapper.js';
 import { ReviewBusyError, SessionCompletedError } from '../reviews.errors.js';
 
 /** How often an answer is retried when another request recorded the same operation concurrently. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 @Injectable()
 export class AnswerReviewService {
   constructor(
     private readonly records: ReviewRecordRepository,
-    private readonly ledgers: LedgerRepository,
+    private readonly reviewLogs: ReviewLogRepository,
   ) {}
 
   /** @throws NotFoundError, SessionCompletedError, InvalidRequestError for a grade that contradicts the outcome, OperationReusedError */
@@ -36,42 +36,42 @@ export class AnswerReviewService {
     const answeredAt = sent > receivedAt ? receivedAt : sent;
     const entry = answerEntry(body, { sessionId, operationId, answeredAt, receivedAt });
     const at = { sessionId, wordId: entry.wordId, facet: entry.facet, operationId };
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const result = await unlessRecorded(attempt === 1 ? this.tryAtOnce(scope, entry, at) : this.alone(scope, entry, at));
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      const result = await nullIfRecorded(attempt === 1 ? this.tryFastPath(scope, entry, at) : this.answerUnderLock(scope, entry, at));
       if (result) return result;
     }
     throw new ReviewBusyError();
   }
 
-  /** Two statements. Null when the answer must be entered alone, or lost against another one. */
-  private async tryAtOnce(scope: AccountScope, entry: Entry, at: AnswerAddress): Promise<AnswerResultDto | null> {
+  /** Two statements. Null if the answer needs the account lock, or another write came first. */
+  private async tryFastPath(scope: AccountScope, entry: NewReviewLogEntry, at: AnswerLookup): Promise<AnswerResultDto | null> {
     const read = requireFound(await this.records.readForAnswer(scope, at), at);
-    if (read.done_hash) return replay(read, entry, read.done_hash);
+    if (read.done_hash) return replayedResult(read, entry, read.done_hash);
     requireOpen(read, at);
-    const timely = timelyAnswer(read, entry);
-    if (!timely) return null;
-    const { ledger, streak } = timely;
-    const unchanged = { version: read.version, daysVersion: read.days_version, streak: streakOf(read) };
-    return (await this.records.record(scope, ledger, streak, unchanged)) ? resultOf(read, ledger, entry) : null;
+    const fastAnswer = prepareFastAnswer(read, entry);
+    if (!fastAnswer) return null;
+    const { reviewLog, streak } = fastAnswer;
+    const expectedVersions = { version: read.version, daysVersion: read.days_version, streak: streakOf(read) };
+    return (await this.records.record(scope, reviewLog, streak, expectedVersions)) ? resultOf(read, reviewLog, entry) : null;
   }
 
-  /** With the history of the word, and with others of the account held back. */
-  private alone(scope: AccountScope, entry: Entry, at: AnswerAddress): Promise<AnswerResultDto> {
-    return this.ledgers.alone(scope, async (sql) => {
+  /** Reads the history of the word and serialises all writes of the account. */
+  private answerUnderLock(scope: AccountScope, entry: NewReviewLogEntry, at: AnswerLookup): Promise<AnswerResultDto> {
+    return this.reviewLogs.withAccountLock(scope, async (sql) => {
       const read = requireFound(await this.records.readForAnswer(scope, at, sql), at);
-      if (read.done_hash) return replay(read, entry, read.done_hash);
+      if (read.done_hash) return replayedResult(read, entry, read.done_hash);
       requireOpen(read, at);
-      const ledger = await this.ledgers.open(scope, [entry.wordId], sql);
-      if (read.taken) requireTakenHere(ledger, entry);
-      ledger.enter(entry);
-      await this.ledgers.write(scope, ledger, sql);
-      return resultOf(read, ledger, entry);
+      const reviewLog = await this.reviewLogs.open(scope, [entry.wordId], sql);
+      if (read.taken) requireVoidOfSameFacet(reviewLog, entry);
+      reviewLog.append(entry);
+      await this.reviewLogs.write(scope, reviewLog, sql);
+      return resultOf(read, reviewLog, entry);
     });
   }
 }
 
 /** Null if another request recorded the operation concurrently. */
-async function unlessRecorded<T>(attempt: Promise<T>): Promise<T | null> {
+async function nullIfRecorded<T>(attempt: Promise<T>): Promise<T | null> {
   try {
     return await attempt;
   } catch (error) {
@@ -80,26 +80,26 @@ async function unlessRecorded<T>(attempt: Promise<T>): Promise<T | null> {
   }
 }
 
-function requireFound(read: AnswerContextRow | undefined, { sessionId }: AnswerAddress): AnswerContextRow {
+function requireFound(read: AnswerContextRow | undefined, { sessionId }: AnswerLookup): AnswerContextRow {
   if (!read) throw new NotFoundError('Review session', sessionId);
   return read;
 }
 
-function requireOpen(read: AnswerContextRow, { sessionId, wordId }: AnswerAddress): void {
+function requireOpen(read: AnswerContextRow, { sessionId, wordId }: AnswerLookup): void {
   if (read.word === null || !read.in_session || read.version === null) throw new NotFoundError('Word', wordId);
   if (read.ended_at) throw new SessionCompletedError(sessionId);
 }
 
-/** The operation was taken back before it came. @throws OperationReusedError when that was an answer to another word */
-function requireTakenHere(ledger: Ledger, { wordId, facet, operationId }: Entry): void {
-  const log = ledger.facet(wordId, facet)?.log ?? [];
+/** A void arrived before its answer. @throws OperationReusedError if that void is for another word */
+function requireVoidOfSameFacet(reviewLog: ReviewLogBatch, { wordId, facet, operationId }: NewReviewLogEntry): void {
+  const log = reviewLog.facet(wordId, facet)?.log ?? [];
   if (!log.some(({ voids }) => voids === operationId)) throw new OperationReusedError(operationId);
 }
 
-function resultOf(read: AnswerContextRow, ledger: Ledger, { wordId, facet, receivedAt }: Entry): AnswerResultDto {
-  const row = ledger.rows[0] as LogEntry;
-  const after = ledger.facet(wordId, facet) as FacetStanding;
-  const word = { ...withFacet(read, after), suspended: after.suspended };
+function resultOf(read: AnswerContextRow, reviewLog: ReviewLogBatch, { wordId, facet, receivedAt }: NewReviewLogEntry): AnswerResultDto {
+  const row = reviewLog.rows[0] as ReviewLogEntry;
+  const after = reviewLog.facet(wordId, facet) as ScheduledFacet;
+  const word = { ...withUpdatedFacet(read, after), suspended: after.suspended };
   const settings = toSchedulerSettings(read);
   return {
     word: toWord(word, settings, receivedAt),
@@ -121,9 +121,9 @@ function nextOf(word: WordRow, { facet, time_zone, day_start_hour }: AnswerConte
 }
 
 /** A repeat: returns the word as it is now. */
-function replay(read: AnswerContextRow, { operationId, requestHash }: Entry, storedHash: Buffer): AnswerResultDto {
+function replayedResult(read: AnswerContextRow, { operationId, requestHash }: NewReviewLogEntry, storedHash: Buffer): AnswerResultDto {
   requireSameRequest({ id: operationId, hash: requestHash }, { request_hash: storedHash });
-  const [word, settings, now] = [withFacet(read, null), toSchedulerSettings(read), new Date()];
+  const [word, settings, now] = [withUpdatedFacet(read, null), toSchedulerSettings(read), new Date()];
   return {
     word: toWord(word, settings, now),
     was_new_word_learned: read.done_was_new ?? false,

@@ -35,7 +35,7 @@ beforeEach(async () => {
   learner = await ApiLearner.signUp(suite.url);
 });
 
-/** A session over new words of a new group. */
+/** A session with new words of a new group. */
 async function begin(count = 1): Promise<{ sessionId: number; ids: number[] }> {
   const group = await learner.createGroup();
   const ids = (await learner.createWords(group.id, count)).map(({ id }) => id);
@@ -59,7 +59,7 @@ function row({ grade, answered_at }: Reply, index: number): FoldEntry {
   return { kind: 'answer', operationId: `answer ${index}`, answeredAt: new Date(answered_at), grade, voids: null };
 }
 
-/** Days in UTC that begin at four, and nothing left to chance. */
+/** Days begin at four in UTC, without fuzz. */
 const PLACEMENT = {
   fuzz: false,
   balanceLoad: false,
@@ -69,7 +69,7 @@ const PLACEMENT = {
   dayStartHour: 4,
 };
 
-/** What a word shows of a memory. */
+/** The fields of a memory that the API returns. */
 function shown(folded: FoldedState, settings: SchedulerSettings): WordDto['review_state'] {
   const { memory } = folded;
   const dueAt = place(folded, seedOf(0), PLACEMENT, null);
@@ -110,7 +110,7 @@ describe.each([
     await setting(`scheduler = '${settings.algorithm}', fuzz = false`);
   });
 
-  it('leaves after each answer what the scheduling library leaves', async () => {
+  it('stores the state that the scheduling library computes after each answer', async () => {
     const { sessionId, word_id } = await beginWithOne();
     for (const [i, { grade, answered_at }] of REPLIES.entries()) {
       const result = await learner.answer(sessionId, { word_id, outcome: outcomeOf(grade), grade, answered_at });
@@ -136,7 +136,7 @@ describe.each([
     expect((await learner.word(word_id)).review_state).toEqual(shown(fold(REPLIES.map(row), settings), settings));
   });
 
-  it('of one moment takes the order of the operation ids, however they arrive', async () => {
+  it('orders answers of the same time by operation id, regardless of arrival', async () => {
     const answered_at = ago(3);
     const replies: [string, Grade][] = [
       ['b', again],
@@ -159,7 +159,7 @@ describe('an answer', () => {
   it.each([
     ['correct', good],
     ['incorrect', again],
-  ] as const)('that was %s and not graded counts as %s', async (outcome, grade) => {
+  ] as const)('counts an answer that was %s without a grade as %s', async (outcome, grade) => {
     const { sessionId, word_id } = await beginWithOne();
     const answered_at = ago(1);
     const { word } = await learner.answer(sessionId, { word_id, outcome, answered_at });
@@ -211,7 +211,7 @@ describe('an answer', () => {
     ['session_id' as keyof AnswerDto, { accepted: [], refused: [1] }],
   ];
 
-  it.each(fields)('takes %s up to its limits and not beyond', async (field, { accepted, refused }) => {
+  it.each(fields)('accepts %s up to its limits only', async (field, { accepted, refused }) => {
     const { sessionId, word_id } = await beginWithOne();
     const post = (value: unknown) =>
       sendJson(
@@ -265,13 +265,13 @@ describe('an answer', () => {
     expect(isSince(began, received_at)).toBe(true);
   });
 
-  it('from a clock that is ahead counts as given now', async () => {
+  it('counts an answer from a clock that is ahead as given now', async () => {
     const { sessionId, word_id } = await beginWithOne();
     const { word } = await learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(-400) });
     expect(Date.parse(word.review_state.last_reviewed_at as string)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('is for a word and a facet of the session only', async () => {
+  it('rejects an answer for a word or facet outside the session', async () => {
     const { sessionId, word_id } = await beginWithOne();
     const stranger = await learner.createWord((await learner.createGroup()).id);
     for (const address of [{ word_id: stranger.id }, { word_id: 999_999 }, { word_id, facet: 1 }]) {
@@ -280,7 +280,7 @@ describe('an answer', () => {
     }
   });
 
-  it('moves the counts of the group, of the session and of the person', async () => {
+  it('updates the counters of the group, the session and the account', async () => {
     const { sessionId, word_id } = await beginWithOne();
     const { word } = await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy', response_time_ms: 2600 });
     const { review_state } = await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy' }).then((result) => result.word);
@@ -293,7 +293,7 @@ describe('an answer', () => {
     expect(await learner.me()).toMatchObject({ total_words_learned: 1, total_study_seconds: 3, streak_days: 1, longest_streak_days: 1 });
   });
 
-  it('takes two statements in addition to authentication', async () => {
+  it('takes two statements to answer, in addition to authentication', async () => {
     const { sessionId, ids } = await begin(11);
     await learner.answer(sessionId, { word_id: ids[10] as number, outcome: 'correct' });
     const said = await suite.observer.statementsOf(async () => {
@@ -304,7 +304,7 @@ describe('an answer', () => {
 });
 
 describe('a skip', () => {
-  it('is no evidence: the word is as it was, still due and still asked', async () => {
+  it('leaves a skipped word unchanged, due and in the session', async () => {
     const { sessionId, word_id } = await beginWithOne();
     const before = await learner.word(word_id);
     const result = await learner.answer(sessionId, { word_id, outcome: 'skipped', response_time_ms: 9000 });
@@ -315,7 +315,7 @@ describe('a skip', () => {
     expect((await learner.startSession()).words.map(({ id }) => id)).toEqual([word_id]);
   });
 
-  it('carries the word as the session asks it again, until it leaves learning', async () => {
+  it('returns the next step of the word until it leaves learning', async () => {
     await learner.updateSettings({ day_start_hour: distantHour() });
     const { sessionId, word_id } = await beginWithOne();
     const missed = await learner.answer(sessionId, { word_id, outcome: 'incorrect' });
@@ -324,13 +324,13 @@ describe('a skip', () => {
     expect((await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy' })).next).toBeNull();
   });
 
-  it('carries no next word under SM-2, which has no steps within a day', async () => {
+  it('returns no next step under SM-2, which has no steps within a day', async () => {
     await learner.updateSettings({ scheduler: 'sm2' });
     const { sessionId, word_id } = await beginWithOne();
     expect((await learner.answer(sessionId, { word_id, outcome: 'incorrect' })).next).toBeNull();
   });
 
-  it('that arrives late leaves the memory that later answers made', async () => {
+  it('keeps the memory of later answers when a skip arrives late', async () => {
     const { sessionId, word_id } = await beginWithOne();
     const { word } = await learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(1) });
     const skipped = await learner.answer(sessionId, { word_id, outcome: 'skipped', answered_at: ago(2) });
@@ -349,7 +349,7 @@ describe('an answer under an operation id', () => {
     expect((await learner.complete(sessionId)).words_reviewed).toBe(1);
   });
 
-  it('that came before with another body, or for an undo, is refused', async () => {
+  it('rejects an operation id that was used with another body or for an undo', async () => {
     const { sessionId, word_id } = await beginWithOne();
     await learner.answer(sessionId, { word_id, outcome: 'correct', operation_id: 'one' });
     await learner.undo(sessionId, { operation_id: 'two' });
@@ -360,7 +360,7 @@ describe('an answer under an operation id', () => {
     expect((await learner.word(word_id)).review_state.status).toBe('new');
   });
 
-  it('is recorded once when it comes 20 times at once', async () => {
+  it('records an answer once when it is sent 20 times at once', async () => {
     const { sessionId, word_id } = await beginWithOne();
     const body: AnswerDto = { word_id, outcome: 'correct', operation_id: 'answer once' };
     const results = await Promise.all(Array.from({ length: 20 }, () => learner.answer(sessionId, body)));
@@ -374,7 +374,7 @@ describe('an answer under an operation id', () => {
 });
 
 describe('each facet of a word', () => {
-  it('has a schedule of its own; the counts of the group follow the first', async () => {
+  it('schedules each facet separately, and counts the word in its group by the first', async () => {
     const word = await learner.createWord((await learner.createGroup({ directions: 'both' })).id);
     const session = await learner.startSession();
     expect(session.words.map(({ id, facet }) => [id, facet])).toEqual([
@@ -393,7 +393,7 @@ describe('each facet of a word', () => {
 });
 
 describe('at the end', () => {
-  it('every memory is what its log adds up to, and every counter what is counted', async () => {
+  it('every memory equals the replay of its log, and every counter equals its count', async () => {
     expect(await facetMismatches(suite.observer)).toEqual([]);
     expect(await miscounts(suite.observer)).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('an answer that is given online', () => {
     );
   }
 
-  it.each([7, 8, 9])('brings the word back on the day that is empty within the range of chance: day %i of about eight', async (day) => {
+  it.each([7, 8, 9])('schedules the word on the emptiest day within the fuzz range: day %i of about eight', async (day) => {
     const { sessionId, word_id } = await beginWithOne();
     const empty = new Date(Date.now() - 4 * 3_600_000 + day * 86_400_000).toISOString().slice(0, 10);
     const full = DAYS.filter((one) => one !== empty);
@@ -37,7 +37,7 @@ describe('an answer that is given online', () => {
     expect(await miscounts(suite.observer, learner.user.id)).toEqual([]);
   });
 
-  it('counts for nothing against a learner who wants no balance', async () => {
+  it('ignores the load of days while balancing is off', async () => {
     await suite.observer.rows('update recall_settings set balance_load = false, fuzz = false where account_id = $1', [learner.user.id]);
     const { sessionId, word_id } = await beginWithOne();
     await addReviews(1000, DAYS);

@@ -1,16 +1,16 @@
 import { status, strength } from '@wordhoard/scheduling';
 import { type StateRow, WORD_ROW_KEYS, type WordRow } from '../../vocabulary/word.row.js';
-import type { FacetStanding } from '../ledger/effect.js';
+import type { ScheduledFacet } from '../review-log/effect.js';
 import type { AnswerContextRow } from './review-record.repository.js';
 
-/** The word as an answer leaves it, without the columns that were read beside it. */
-export function withFacet(read: AnswerContextRow, after: FacetStanding | null): WordRow {
+/** The word after the answer, without the other columns of the row. */
+export function withUpdatedFacet(read: AnswerContextRow, after: ScheduledFacet | null): WordRow {
   const word = Object.fromEntries(WORD_ROW_KEYS.map((key) => [key, read[key]])) as unknown as WordRow;
   if (!after) return word;
   return { ...word, states: word.states.map((one) => (one.facet === read.facet ? toStateRow(read, after) : one)) };
 }
 
-function toStateRow({ facet, scheduler }: AnswerContextRow, { memory, dueAt, leech }: FacetStanding): StateRow {
+function toStateRow({ facet, scheduler }: AnswerContextRow, { memory, dueAt, leech }: ScheduledFacet): StateRow {
   return {
     facet,
     algorithm: scheduler,

@@ -25,7 +25,7 @@ type Act =
 
 const session = fc.nat(1);
 const word = fc.nat(WORDS - 1);
-/** Now, or one of so few moments that some meet and most come late. */
+/** Now, or one of a few times, so that some answers share a time and most arrive late. */
 const at = fc.option(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom(0, 1, 11, 400, 900)), { freq: 4 });
 
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -93,7 +93,7 @@ async function perform({ learner, groups, words, sessions, began }: Stage, one: 
   }
 }
 
-/** Acts that the state of things forbids are refused; that is part of the game. */
+/** The API rejects actions that are impossible in the current state, as expected. */
 async function tryTo(stage: Stage, one: Act): Promise<boolean> {
   try {
     await perform(stage, one);
@@ -111,7 +111,7 @@ async function expectTrue({ learner }: Stage): Promise<void> {
 
 describe('random history of a learner', () => {
   it(
-    'leaves every memory as its log adds up and every counter as it is counted, and can be taken back to the start',
+    'matches every memory with the replay of its log and every counter with its count, and can be undone completely',
     async () => {
       const property = fc.asyncProperty(settings, fc.array(act, { minLength: 1, maxLength: 25 }), async (chosen, acts) => {
         const stage = await begin(chosen);

@@ -28,13 +28,13 @@ async function begin(count: number): Promise<{ sessionId: number; groupId: numbe
   return { sessionId: (await learner.startSession({ group_id: id })).session_id, groupId: id, ids };
 }
 
-/** Numbers in an order that looks random and is the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function* shuffled(seed: number): Generator<number> {
   for (let x = seed; ; x = (x * 48_271) % 2_147_483_647) yield x;
 }
 
-describe('answers that come at the same time', () => {
-  it('to different words of a session are all recorded', async () => {
+describe('concurrent answers', () => {
+  it('records concurrent answers to different words of a session', async () => {
     const { sessionId, ids } = await begin(20);
     await Promise.all(ids.map((word_id, i) => learner.answer(sessionId, { word_id, outcome: i % 3 ? 'correct' : 'incorrect' })));
     expect(await learner.complete(sessionId)).toMatchObject({ words_reviewed: 20, correct_count: 13, new_words_learned: 20 });
@@ -42,7 +42,7 @@ describe('answers that come at the same time', () => {
     await expectTrue();
   });
 
-  it('to one word on two instances are all recorded, in the order in which they were given', async () => {
+  it('records concurrent answers to one word on two instances in the order in which they were given', async () => {
     const { sessionId, ids } = await begin(1);
     const [word_id] = ids as [number];
     const there = await learner.signInAgain(elsewhere);
@@ -55,7 +55,7 @@ describe('answers that come at the same time', () => {
     await expectTrue();
   });
 
-  it('from days long past fill the streak without a gap', async () => {
+  it('fills the streak without a gap from concurrent answers of past days', async () => {
     const { sessionId, ids } = await begin(20);
     await Promise.all(ids.map((word_id, i) => learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(i) })));
     expect(await learner.me()).toMatchObject({ streak_days: 20, longest_streak_days: 20 });
@@ -64,7 +64,7 @@ describe('answers that come at the same time', () => {
 });
 
 describe('concurrent requests', () => {
-  it.each([11, 22, 33, 44])('leaves the counters true (%i)', async (seed) => {
+  it.each([11, 22, 33, 44])('keeps counters correct (%i)', async (seed) => {
     const [one, two] = [await begin(6), await begin(3)];
     const there = await learner.signInAgain(elsewhere);
     const numbers = shuffled(seed);

@@ -4,14 +4,14 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { GROUP_SCHEDULER_COLUMNS } from '../../recall-settings/scheduler-settings.js';
 import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../../vocabulary/word.row.js';
-import type { Ledger } from '../ledger/ledger.js';
-import { RECORD, type Unchanged, valuesOf } from './review-record.js';
-import { RULES_COLUMNS, type RulesRow } from '../rules.row.js';
-import type { KnownRow } from '../sync/synchronise.js';
+import type { ReviewLogBatch } from '../review-log/review-log-batch.js';
+import { RECORD, type ExpectedVersions, recordParameters } from './review-record.js';
+import { RULES_COLUMNS, type ReviewRulesRow } from '../review-rules.row.js';
+import type { KnownOperationRow } from '../sync/sort-operations.js';
 
-/** The stored state of a facet that an answer needs. */
+/** Everything that an answer needs to read. */
 export type AnswerContextRow = WordRow &
-  RulesRow & {
+  ReviewRulesRow & {
     readonly word: number | null;
     readonly facet: number;
     readonly version: number;
@@ -24,25 +24,25 @@ export type AnswerContextRow = WordRow &
     readonly last_activity_date: string | null;
     readonly ended_at: Date | null;
     readonly in_session: boolean;
-    /** How many reviews are placed on the coming days; null when the account wants no balance. */
+    /** Reviews per upcoming day; null if load balancing is off. */
     readonly load: Readonly<Record<string, number>> | null;
-    /** Whether a void that came before takes this operation back. */
+    /** Whether a void for this operation arrived earlier. */
     readonly taken: boolean;
-    /** The row that the same operation id wrote before. */
+    /** The row that this operation id wrote earlier. */
     readonly done_hash: Buffer | null;
     readonly done_was_new: boolean | null;
     readonly done_became_leech: boolean | null;
     readonly done_interval: number | null;
   };
 
-export interface AnswerAddress {
+export interface AnswerLookup {
   readonly sessionId: number;
   readonly wordId: number;
   readonly facet: number;
   readonly operationId: string;
 }
 
-/** By primary keys alone, and the unique keys of the operation id. The days are those of LOAD_DAYS, in any zone. */
+/** Indexes: primary keys and the unique key of operation_id. Covers the days of LOAD_DAYS in any time zone. */
 const READ_FOR_ANSWER = statement<AnswerContextRow>(
   'read-for-answer',
   `select ${WORD_COLUMNS}, ${WORD_STATES}, ${GROUP_SCHEDULER_COLUMNS}, ${RULES_COLUMNS}, w.id as word, s.facet, s.version, s.folded_to, s.hidden,
@@ -71,7 +71,9 @@ interface LastRow {
   readonly operation_id: string;
 }
 
-/** The session's newest row that no void names, of words that are still there, by review_logs_session; without a word when there is none. */
+/**
+ * The session's newest row that was not voided and whose word still exists; word_id is null if there is none. Index: review_logs_session.
+ */
 const LAST_OF_SESSION = statement<LastRow>(
   'last-of-session',
   `select l.word_id, l.facet, l.operation_id
@@ -90,8 +92,8 @@ const FIND_OPERATION = statement<{ word_id: number; request_hash: Buffer }>(
   `select word_id, request_hash from review_logs where account_id = $1 and operation_id = $2`,
 );
 
-/** The rows of these operations, and those that take one of them back. By the unique keys of operation_id and of voids. */
-const FIND_KNOWN = statement<KnownRow>(
+/** The rows of these operations and the voids for them. Indexes: the unique keys of operation_id and voids. */
+const FIND_KNOWN = statement<KnownOperationRow>(
   'find-known-operations',
   `select operation_id, kind, voids, word_id, facet, request_hash from review_logs where account_id = $1 and operation_id = any($2::text[])
    union
@@ -102,7 +104,7 @@ const FIND_KNOWN = statement<KnownRow>(
 export class ReviewRecordRepository {
   constructor(private readonly database: Database) {}
 
-  async readForAnswer(scope: AccountScope, at: AnswerAddress, sql: Sql = this.database): Promise<AnswerContextRow | undefined> {
+  async readForAnswer(scope: AccountScope, at: AnswerLookup, sql: Sql = this.database): Promise<AnswerContextRow | undefined> {
     return (await sql.rows(READ_FOR_ANSWER, [scope, at.sessionId, at.wordId, at.facet, at.operationId]))[0];
   }
 
@@ -114,18 +116,18 @@ export class ReviewRecordRepository {
     return (await sql.rows(FIND_OPERATION, [scope, operationId]))[0];
   }
 
-  findKnown(scope: AccountScope, operationIds: readonly string[], sql: Sql): Promise<KnownRow[]> {
+  findKnown(scope: AccountScope, operationIds: readonly string[], sql: Sql): Promise<KnownOperationRow[]> {
     return sql.rows(FIND_KNOWN, [scope, operationIds]);
   }
 
-  /** Undefined when there is no such session. */
+  /** Undefined if the session does not exist. */
   async lastOfSession(scope: AccountScope, sessionId: number, sql: Sql): Promise<LastRow | undefined> {
     return (await sql.rows(LAST_OF_SESSION, [scope, sessionId]))[0];
   }
 
-  /** Writes all that follows from a ledger's only entry, or nothing when anything has changed since it was read. Returns whether it did. */
-  async record(scope: AccountScope, ledger: Ledger, streak: Streak, unchanged: Unchanged): Promise<boolean> {
-    const [written] = await this.database.rows(RECORD, valuesOf(scope, ledger, streak, unchanged));
+  /** Writes the only entry of the batch with all its effects, or nothing if a version has changed. Returns whether it was written. */
+  async record(scope: AccountScope, reviewLog: ReviewLogBatch, streak: Streak, expectedVersions: ExpectedVersions): Promise<boolean> {
+    const [written] = await this.database.rows(RECORD, recordParameters(scope, reviewLog, streak, expectedVersions));
     return written?.recorded === 1;
   }
 }

@@ -1,20 +1,20 @@
 import { status, type Streak, strength } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { statement } from '../../../platform/database/database.js';
-import type { FacetStanding } from '../ledger/effect.js';
-import type { LogEntry } from '../ledger/entry.js';
-import type { DayMoves, GroupMoves, Ledger, SessionMoves } from '../ledger/ledger.js';
+import type { ScheduledFacet } from '../review-log/effect.js';
+import type { ReviewLogEntry } from '../review-log/review-log-entry.js';
+import type { DayDeltas, GroupDeltas, ReviewLogBatch, SessionDeltas } from '../review-log/review-log-batch.js';
 
-/** What was read before one answer, and must still be so when it is recorded. */
-export interface Unchanged {
+/** The versions that were read. The answer is recorded only if they are still current. */
+export interface ExpectedVersions {
   readonly version: number;
   readonly daysVersion: number;
   readonly streak: Streak;
 }
 
 /**
- * One round trip for all that follows from one answer. Nothing is written unless account and state are as they were read (its streak, its
- * version) and the session is open. The account is locked first, as in lockAccount. Every row is found by its primary key.
+ * Writes an answer with all its effects in one round trip. It writes nothing if the account or the state changed since they were read, or
+ * if the session has ended. The account is locked first, as in lockAccount. Index: primary keys.
  */
 export const RECORD = statement<{ recorded: number }>(
   'record-review',
@@ -61,20 +61,20 @@ export const RECORD = statement<{ recorded: number }>(
    select count(*)::int as recorded from state`,
 );
 
-/** In the order of the statement's parameters, of a ledger with one entry. */
-export function valuesOf(
+/** The statement's parameters in order. The batch has one entry. */
+export function recordParameters(
   scope: AccountScope,
-  ledger: Ledger,
+  reviewLog: ReviewLogBatch,
   streak: Streak,
-  { version, daysVersion, streak: before }: Unchanged,
+  { version, daysVersion, streak: before }: ExpectedVersions,
 ): unknown[] {
-  const row = ledger.rows[0] as LogEntry;
-  const facet = ledger.changedFacets()[0] as FacetStanding;
-  const moves = ledger.moves();
-  const session = first<SessionMoves>(moves.sessions) ?? { answered: 0, correct: 0, newWords: 0 };
-  const group = first<GroupMoves>(moves.groups) ?? { new: 0, mastered: 0, lastReviewedAt: null };
-  const day = first<DayMoves>(moves.days);
-  const placed = [...moves.placed].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  const row = reviewLog.rows[0] as ReviewLogEntry;
+  const facet = reviewLog.changedFacets()[0] as ScheduledFacet;
+  const deltas = reviewLog.counterDeltas();
+  const session = first<SessionDeltas>(deltas.sessions) ?? { answered: 0, correct: 0, newWords: 0 };
+  const group = first<GroupDeltas>(deltas.groups) ?? { new: 0, mastered: 0, lastReviewedAt: null };
+  const day = first<DayDeltas>(deltas.days);
+  const dueDays = [...deltas.dueDays].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
   return [
     ...[scope, row.wordId, row.facet, version, row.sessionId],
     ...stateValues(facet, row),
@@ -82,19 +82,19 @@ export function valuesOf(
     ...[row.attemptedAnswer, row.hintUsed, row.direction, row.format, row.algorithm, row.parameterSetId, row.memoryBefore, row.memoryAfter],
     ...[row.dueBefore, row.wasNew, row.becameLeech],
     ...[session.answered, session.correct, session.newWords, group.new, group.mastered, group.lastReviewedAt],
-    ...[moves.wordsLearned, day?.studyMs ?? 0, streak.streakDays, streak.longestStreakDays, streak.lastActivityDate],
-    ...[placed.map(([on]) => on), placed.map(([, by]) => by)],
-    ...[daysVersion, before.streakDays, before.longestStreakDays, before.lastActivityDate, [...moves.days.keys()][0] ?? null],
+    ...[deltas.wordsLearned, day?.studyMs ?? 0, streak.streakDays, streak.longestStreakDays, streak.lastActivityDate],
+    ...[dueDays.map(([on]) => on), dueDays.map(([, by]) => by)],
+    ...[daysVersion, before.streakDays, before.longestStreakDays, before.lastActivityDate, [...deltas.days.keys()][0] ?? null],
   ];
 }
 
-function stateValues({ memory, dueAt, foldedTo, leech }: FacetStanding, { algorithm }: LogEntry): unknown[] {
+function stateValues({ memory, dueAt, foldedTo, leech }: ScheduledFacet, { algorithm }: ReviewLogEntry): unknown[] {
   return [
     ...[status(memory), memory.phase, dueAt, memory.stability, memory.difficulty, memory.ease, memory.intervalDays],
     ...[memory.repetitions, memory.lapses, memory.learningStep, memory.lastReviewedAt, foldedTo, strength(memory, algorithm), leech],
   ];
 }
 
-function first<T>(moves: ReadonlyMap<unknown, T>): T | undefined {
-  return [...moves.values()][0];
+function first<T>(deltas: ReadonlyMap<unknown, T>): T | undefined {
+  return [...deltas.values()][0];
 }

@@ -23,7 +23,7 @@ async function begin(count = 1): Promise<{ sessionId: number; groupId: number; i
 }
 
 /** Everything that a review changes, as the API returns it. */
-async function standing(sessionId: number, groupId: number, wordIds: readonly number[]) {
+async function visibleState(sessionId: number, groupId: number, wordIds: readonly number[]) {
   const words: WordDto[] = [];
   for (const id of wordIds) words.push(await learner.word(id));
   const { last_reviewed_at: _moment, ...group } = await learner.group(groupId);
@@ -31,7 +31,7 @@ async function standing(sessionId: number, groupId: number, wordIds: readonly nu
 }
 
 describe('an undo', () => {
-  it('takes answers back one after the other down to the first, in memory, counters and streak', async () => {
+  it('undoes answers one by one back to the first, in memory, counters and streak', async () => {
     const { sessionId, groupId, ids } = await begin(2);
     const [one, two] = ids as [number, number];
     const answers = [
@@ -44,17 +44,17 @@ describe('an undo', () => {
     ] as const;
     const before: unknown[] = [];
     for (const answer of answers) {
-      before.push(await standing(sessionId, groupId, ids));
+      before.push(await visibleState(sessionId, groupId, ids));
       await learner.answer(sessionId, answer);
     }
     for (const expected of before.reverse()) {
       await learner.undo(sessionId);
-      expect(await standing(sessionId, groupId, ids)).toEqual(expected);
+      expect(await visibleState(sessionId, groupId, ids)).toEqual(expected);
     }
     expect(await failure(learner.undo(sessionId))).toMatchObject(NOTHING_TO_UNDO);
   });
 
-  it('answers with the word as it is again', async () => {
+  it('returns the word in its earlier state', async () => {
     const { sessionId, ids } = await begin();
     const [word_id] = ids as [number];
     const before = await learner.word(word_id);
@@ -62,7 +62,7 @@ describe('an undo', () => {
     expect(await learner.undo(sessionId)).toEqual(before);
   });
 
-  it('takes back a late answer from the middle of the history', async () => {
+  it('undoes a late answer in the middle of the history', async () => {
     const { sessionId, ids } = await begin();
     const [word_id] = ids as [number];
     await learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(9) });
@@ -72,15 +72,15 @@ describe('an undo', () => {
     expect(await learner.undo(sessionId)).toEqual(before);
   });
 
-  it('takes back only what its own session recorded', async () => {
+  it('undoes only answers of its own session', async () => {
     const { sessionId, groupId, ids } = await begin();
     const [word_id] = ids as [number];
     const other = await learner.startSession({ group_id: groupId });
     await learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(5) });
-    const alone = await learner.answer(other.session_id, { word_id, outcome: 'incorrect', answered_at: ago(4) });
+    const remaining = await learner.answer(other.session_id, { word_id, outcome: 'incorrect', answered_at: ago(4) });
 
     const left = await learner.undo(sessionId);
-    expect(left.review_state).toMatchObject({ status: 'needs_review', last_reviewed_at: alone.word.review_state.last_reviewed_at });
+    expect(left.review_state).toMatchObject({ status: 'needs_review', last_reviewed_at: remaining.word.review_state.last_reviewed_at });
     expect((await learner.group(groupId)).new_count).toBe(0);
     expect(await failure(learner.undo(sessionId))).toMatchObject(NOTHING_TO_UNDO);
 
@@ -88,7 +88,7 @@ describe('an undo', () => {
     expect((await learner.group(groupId)).new_count).toBe(1);
   });
 
-  it('under one operation id takes back one answer, however often and however many at once', async () => {
+  it('undoes one answer per operation id, even for repeated and concurrent requests', async () => {
     const { sessionId, ids } = await begin();
     const [word_id] = ids as [number];
     for (const days of [3, 2, 1]) await learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(days) });
@@ -97,7 +97,7 @@ describe('an undo', () => {
     expect((await learner.word(word_id)).review_state.repetitions).toBe(2);
   });
 
-  it('under the operation id of something else is refused', async () => {
+  it('rejects an undo under an operation id that was used for something else', async () => {
     const { sessionId, ids } = await begin();
     const [word_id] = ids as [number];
     await learner.answer(sessionId, { word_id, outcome: 'correct', operation_id: 'taken' });
@@ -108,7 +108,7 @@ describe('an undo', () => {
     expect(await failure(learner.undo(another, { operation_id: 'undo' }))).toMatchObject(reused);
   });
 
-  it('many at once take back as many answers', async () => {
+  it('undoes as many answers as there are concurrent undos', async () => {
     const { sessionId, ids } = await begin(6);
     for (const word_id of ids) await learner.answer(sessionId, { word_id, outcome: 'correct' });
     await Promise.all(Array.from({ length: 4 }, () => learner.undo(sessionId)));
@@ -126,7 +126,7 @@ describe('an undo', () => {
     expect(await learner.group(groupId)).toMatchObject({ word_count: 1, new_count: 1 });
   });
 
-  it('changes no row of the log, which takes no change at all', async () => {
+  it('changes no row of the log, and the database rejects such changes', async () => {
     const { sessionId, ids } = await begin();
     await learner.answer(sessionId, { word_id: ids[0] as number, outcome: 'correct' });
     await learner.undo(sessionId);
@@ -151,7 +151,7 @@ describe('a leech', () => {
     ]);
   }
 
-  /** Learns a word and forgets it, so many times; returns which lapse made it a leech. */
+  /** Learns and forgets a word repeatedly. Returns the number of the lapse that made it a leech. */
   async function lapse(sessionId: number, word_id: number, times: number, from = 0): Promise<number[]> {
     const made: number[] = [];
     for (let i = from; i < from + times; i++) {
@@ -170,7 +170,7 @@ describe('a leech', () => {
     expect(await learner.word(word_id)).toMatchObject({ leech: true, suspended: false, review_state: { lapses: 8 } });
   });
 
-  it('is one no longer when the lapse is taken back, and stays one when a later lapse is', async () => {
+  it('unmarks a leech when its lapse is undone, but not when a later lapse is', async () => {
     await setting('tag');
     const { sessionId, ids } = await begin();
     const [word_id] = ids as [number];
@@ -182,7 +182,7 @@ describe('a leech', () => {
     expect((await learner.undo(sessionId)).leech).toBe(false);
   });
 
-  it('is suspended when the learner wants that, and asked again once the lapse is taken back', async () => {
+  it('suspends a leech if the settings say so, and unsuspends it when the lapse is undone', async () => {
     await setting('suspend');
     const { sessionId, groupId, ids } = await begin();
     const [word_id] = ids as [number];
@@ -193,7 +193,7 @@ describe('a leech', () => {
     expect((await learner.group(groupId)).due_count).toBe(1);
   });
 
-  it('that a person had suspended before stays suspended when the lapse is taken back', async () => {
+  it('keeps a word suspended that the learner had suspended when the lapse is undone', async () => {
     await setting('suspend');
     const { sessionId, ids } = await begin();
     const [word_id] = ids as [number];
@@ -219,14 +219,14 @@ describe('a streak', () => {
     return [streak_days, longest_streak_days];
   }
 
-  it('runs as long as no day is left out, and counts nothing once it is broken', async () => {
+  it('counts consecutive days, and starts from zero after a missed day', async () => {
     await answerOn(9, 8, 7);
     expect(await streak()).toEqual([0, 3]);
     await answerOn(1, 0);
     expect(await streak()).toEqual([2, 3]);
   });
 
-  it('is joined by an answer that arrives late, and broken again when that is taken back', async () => {
+  it('joins a streak by a late answer, and breaks it again when that is undone', async () => {
     await answerOn(3, 1, 0);
     expect(await streak()).toEqual([2, 2]);
     const { sessionId } = await answerOn(2);
@@ -237,7 +237,7 @@ describe('a streak', () => {
 });
 
 describe('at the end', () => {
-  it('every memory is what its log adds up to, and every counter what is counted', async () => {
+  it('every memory equals the replay of its log, and every counter equals its count', async () => {
     expect(await facetMismatches(suite.observer)).toEqual([]);
     expect(await miscounts(suite.observer)).toEqual([]);
   });

@@ -3,12 +3,12 @@ import { asksNewWords, LIMITS, QUEUE_WINDOW, SessionMode } from '@wordhoard/sche
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { type GroupAllowanceRow, hasGroupLimits } from '../../vocabulary/groups/group-allowances.js';
-import { ALLOWANCES_OF_TODAY, inScope, isGroupFound, todayIn, type TodayRow } from './today.js';
+import { TODAYS_ALLOWANCES, selectableFacets, groupExists, todayQuery, type TodayRow } from './today.js';
 
 export interface FacetRow {
   readonly word_id: number;
   readonly facet: number;
-  /** Only read where groups have limits of their own. */
+  /** Only read if groups have their own limits. */
   readonly group_id?: number;
 }
 
@@ -26,17 +26,17 @@ export interface MistakeRow extends FacetRow {
   readonly last_reviewed_at: string | null;
 }
 
-/** What may be asked, of each kind the first ones, and the bounds that it is chosen within. Moments inside the lists are text. */
+/** The first candidates of each kind, and the limits for the selection. Times inside the lists are text. */
 export interface CandidatesRow extends TodayRow {
-  /** How long an answer took on average of late; null when that is not known, or was not asked for. */
+  /** The recent average answer time; null if unknown or not requested. */
   readonly answer_ms: number | null;
-  /** Whether the group is there that was asked for, if one was. */
+  /** False if the requested group does not exist. */
   readonly is_found: boolean;
-  /** Whether groups limit their words in addition to the account, in a queue over all of them. */
+  /** Whether any group has its own limits, in a queue over all groups. */
   readonly has_group_limits: boolean;
-  /** Null where they do not, or were not read. */
+  /** Null if no group has limits, or they were not read. */
   readonly groups: readonly GroupAllowanceRow[] | null;
-  /** How many reviews are due, counted up to the window. */
+  /** The number of due reviews, counted up to the window. */
   readonly reviews_due: number;
   readonly steps: readonly StepRow[];
   readonly reviews: readonly ReviewRow[];
@@ -44,33 +44,33 @@ export interface CandidatesRow extends TodayRow {
   readonly mistakes: readonly MistakeRow[];
 }
 
-/** What a session is to ask. */
-export interface QueueWish {
+/** What to select for a session. */
+export interface QueueOptions {
   readonly mode: SessionMode;
   readonly groupId: number | null;
-  /** Only these words of the group, in the order in which they are walked past; null for all words in any order. */
+  /** Only these words, in walking order; null for all words. */
   readonly words: readonly number[] | null;
-  /** How many words at most. */
+  /** The maximum number of words. */
   readonly limit: number;
-  /** Whether what is not due yet counts as due. */
+  /** Whether to include words that are not due yet. */
   readonly ahead: boolean;
-  /** How many new words beyond the day's limit. */
+  /** New words beyond the daily limit. */
   readonly extraNew: number;
 }
 
-/** Where a word has two facets, the second one gives way to another word. */
+/** A word has up to two facets, and the second one is asked only after all other words. */
 const MAX_FACETS = 2;
 
 const MAX_CANDIDATES = MAX_FACETS * LIMITS.offlinePackWords.max;
 
-/** How far back the average time of an answer reaches. */
+/** The period of the average answer time. */
 const PACE_DAYS = 30;
 
 const ANSWER_MS = `(
   select sum(study_ms)::float8 / sum(answers) from study_days
    where account_id = $1 and day > today.today - ${PACE_DAYS} and study_ms > 0 and answers > 0)`;
 
-/** As `urgency` of the scheduling library, which orders once more what is found here. */
+/** Equals `urgency` of the scheduling library, which sorts the result again. */
 const URGENCY = `
   case when last_reviewed_at is null then 0
        when today.scheduler = 'fsrs' then
@@ -78,18 +78,18 @@ const URGENCY = `
            / coalesce(stability, greatest(1, interval_days))
        else (date_part('epoch', $2::timestamptz) - date_part('epoch', due_at)) / 86400 / greatest(1, interval_days) end`;
 
-/** What the statements of a scope name it by. */
+/** The placeholders of a scope in its statements. */
 interface ScopePlaceholders {
   readonly group?: string;
   readonly words?: string;
 }
 
 /**
- * By review_states_steps, review_states_due (in a group review_states_group_due) and review_states_new, and no other table: of each kind
- * only what the queue reads of it is selected. The words of a room are few: by the primary key, or the indexes of their group.
+ * Selects only the columns that the queue uses. Indexes: review_states_steps, review_states_due (in a group review_states_group_due) and
+ * review_states_new; for the few words of a room, the primary key or the indexes of their group.
  */
 function dueStatement(name: string, { ahead, group, words }: ScopePlaceholders & { ahead: boolean }) {
-  const mine = inScope(group, words);
+  const mine = selectableFacets(group, words);
   const due = ahead ? 'due_at is not null' : 'due_at <= $2';
   const steps = `select word_id, facet, due_at from review_states
     where ${mine} and phase in ('learning', 'relearning') and ${due} order by due_at, word_id, facet`;
@@ -98,23 +98,23 @@ function dueStatement(name: string, { ahead, group, words }: ScopePlaceholders &
   const fresh = `select word_id, facet from review_states where ${mine} and status = 'new' order by group_id, word_id, facet`;
   return statement<CandidatesRow>(
     name,
-    `with today as materialized (${todayIn(group)}), oldest as (${walk(reviews, QUEUE_WINDOW)})
-     select today.*, ${isGroupFound(group)} as is_found, ${group ? 'false' : hasGroupLimits('$1')} as has_group_limits, null::json as groups, case when $5::boolean then ${ANSWER_MS} end as answer_ms,
+    `with today as materialized (${todayQuery(group)}), oldest as (${limitedScan(reviews, QUEUE_WINDOW)})
+     select today.*, ${groupExists(group)} as is_found, ${group ? 'false' : hasGroupLimits('$1')} as has_group_limits, null::json as groups, case when $5::boolean then ${ANSWER_MS} end as answer_ms,
             (select count(*)::int from oldest) as reviews_due,
-            ${listed(walk(steps), '$3')} as steps,
-            ${listed(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
-            ${listed(walk(fresh), '$4')} as fresh,
+            ${asJsonList(limitedScan(steps), '$3')} as steps,
+            ${asJsonList(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
+            ${asJsonList(limitedScan(fresh), '$4')} as fresh,
             '[]'::json as mistakes
        from today`,
   );
 }
 
 /**
- * Like dueStatement over all groups, but of each group with limits of its own only as many as it allows today: a group that has reached
- * its limit must not crowd out the others. New words beyond the limits, `$6`, are allowed in every group.
+ * Like dueStatement over all groups, but reads only as many words of each limited group as it allows today. Otherwise a group that has
+ * reached its limit would crowd out the others. Every group may exceed its limit by the extra new words, `$6`.
  */
 function dueWithinGroupLimits(name: string, { ahead }: { ahead: boolean }) {
-  const mine = inScope();
+  const mine = selectableFacets();
   const due = ahead ? 'due_at is not null' : 'due_at <= $2';
   const others = (left: string) => `group_id <> all (array(select group_id from allowance where ${left} is not null))`;
   const steps = `select word_id, facet, group_id, due_at from review_states
@@ -126,55 +126,55 @@ function dueWithinGroupLimits(name: string, { ahead }: { ahead: boolean }) {
   const fresh = (condition: string) => `select word_id, facet, group_id from review_states
     where ${mine} and status = 'new' and ${condition} order by group_id, word_id, facet`;
   const oldest = ahead
-    ? walk(reviews(''), QUEUE_WINDOW)
-    : `(${walk(reviews(` and ${others('reviews_left')}`), QUEUE_WINDOW)})
+    ? limitedScan(reviews(''), QUEUE_WINDOW)
+    : `(${limitedScan(reviews(` and ${others('reviews_left')}`), QUEUE_WINDOW)})
        union all
        select allowed.* from today cross join allowance cross join lateral (
-         select * from (${walk(reviews(' and group_id = allowance.group_id'), QUEUE_WINDOW)}) walked
+         select * from (${limitedScan(reviews(' and group_id = allowance.group_id'), QUEUE_WINDOW)}) walked
           order by ${URGENCY} desc, due_at, word_id, facet limit allowance.reviews_left) allowed
         where allowance.reviews_left is not null`;
-  const newWords = `(${walk(fresh(others('new_left')))})
+  const newWords = `(${limitedScan(fresh(others('new_left')))})
        union all
        select allowed.* from allowance cross join lateral (
-         ${walk(fresh('group_id = allowance.group_id'), `least(allowance.new_left + $6::integer, ${MAX_CANDIDATES})`)}) allowed
+         ${limitedScan(fresh('group_id = allowance.group_id'), `least(allowance.new_left + $6::integer, ${MAX_CANDIDATES})`)}) allowed
         where allowance.new_left is not null
         order by group_id, word_id, facet`;
   return statement<CandidatesRow>(
     name,
-    `with today as materialized (${todayIn()}), allowance as materialized (${ALLOWANCES_OF_TODAY}), oldest as (${oldest})
+    `with today as materialized (${todayQuery()}), allowance as materialized (${TODAYS_ALLOWANCES}), oldest as (${oldest})
      select today.*, true as is_found, true as has_group_limits, (select json_agg(allowance) from allowance) as groups,
             case when $5::boolean then ${ANSWER_MS} end as answer_ms, (select count(*)::int from oldest) as reviews_due,
-            ${listed(walk(steps), '$3')} as steps,
-            ${listed(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
-            ${listed(newWords, '$4')} as fresh,
+            ${asJsonList(limitedScan(steps), '$3')} as steps,
+            ${asJsonList(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
+            ${asJsonList(newWords, '$4')} as fresh,
             '[]'::json as mistakes
        from today`,
   );
 }
 
-/** By review_states_mistakes alone. */
+/** Index: review_states_mistakes. */
 function mistakesStatement(name: string, { group, words }: ScopePlaceholders) {
   const mistakes = `select word_id, facet, last_reviewed_at from review_states
-    where ${inScope(group, words)} and phase <> 'new' and (phase = 'relearning' or repetitions = 0) order by last_reviewed_at, word_id, facet`;
+    where ${selectableFacets(group, words)} and phase <> 'new' and (phase = 'relearning' or repetitions = 0) order by last_reviewed_at, word_id, facet`;
   return statement<CandidatesRow>(
     name,
-    `with today as materialized (${todayIn()})
-     select today.*, ${isGroupFound(group)} as is_found, false as has_group_limits, null::json as groups, null::float8 as answer_ms, 0 as reviews_due, '[]'::json as steps, '[]'::json as reviews,
-            '[]'::json as fresh, ${listed(walk(mistakes), '$3')} as mistakes
+    `with today as materialized (${todayQuery()})
+     select today.*, ${groupExists(group)} as is_found, false as has_group_limits, null::json as groups, null::float8 as answer_ms, 0 as reviews_due, '[]'::json as steps, '[]'::json as reviews,
+            '[]'::json as fresh, ${asJsonList(limitedScan(mistakes), '$3')} as mistakes
        from today`,
   );
 }
 
-/** The constant limit makes the planner walk the index. */
-function walk(query: string, rows: number | string = MAX_CANDIDATES): string {
+/** The constant limit makes the planner scan the index. */
+function limitedScan(query: string, rows: number | string = MAX_CANDIDATES): string {
   return `${query} limit ${rows}`;
 }
 
-function listed(query: string, limit: string): string {
+function asJsonList(query: string, limit: string): string {
   return `(select coalesce(json_agg(one), '[]') from (select * from (${query}) walked limit ${limit}) one)`;
 }
 
-const EVERYWHERE = {
+const IN_ACCOUNT = {
   due: dueStatement('candidates-due', { ahead: false }),
   ahead: dueStatement('candidates-ahead', { ahead: true }),
   mistakes: mistakesStatement('candidates-mistakes', {}),
@@ -201,13 +201,13 @@ const IN_ROOM = {
 export class CandidatesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of each kind enough to choose from. Undefined when the account is gone. */
+  /** Reads enough candidates of each kind. Undefined if the account was deleted. */
   async read(
     scope: AccountScope,
-    { mode, groupId, words, limit, ahead, extraNew }: QueueWish,
+    { mode, groupId, words, limit, ahead, extraNew }: QueueOptions,
     now: Date,
   ): Promise<CandidatesRow | undefined> {
-    const { statements, within } = reach(groupId, words);
+    const { statements, within } = scopeOf(groupId, words);
     const size = MAX_FACETS * limit;
     if (mode === SessionMode.mistakes) return (await this.database.rows(statements.mistakes, [scope, now, size, ...within]))[0];
     const values = [scope, now, size, asksNewWords(mode) ? size : 0, mode === SessionMode.break];
@@ -218,8 +218,8 @@ export class CandidatesRepository {
   }
 }
 
-/** The statements of a scope, and what they name it by. */
-function reach(groupId: number | null, words: readonly number[] | null) {
-  if (groupId === null) return { statements: EVERYWHERE, within: [] };
+/** The statements of a scope and the values of their placeholders. */
+function scopeOf(groupId: number | null, words: readonly number[] | null) {
+  if (groupId === null) return { statements: IN_ACCOUNT, within: [] };
   return words === null ? { statements: IN_GROUP, within: [groupId] } : { statements: IN_ROOM, within: [groupId, words] };
 }

@@ -27,16 +27,16 @@ async function words(groupId: number, count: number): Promise<number[]> {
   return (await learner.createWords(groupId, count)).map(({ id }) => id);
 }
 
-/** Words that are due for review, the first one longest. */
+/** Words that are due for review, the most overdue first. */
 async function dueWords(groupId: number, count: number, interval = 10): Promise<number[]> {
   const ids = await words(groupId, count);
-  const standings = ids.map((wordId, index) => {
+  const states = ids.map((wordId, index) => {
     const overdue = (count - index) * DAY_MS;
     const dueAt = new Date(Date.now() - overdue);
     const lastReviewedAt = new Date(dueAt.getTime() - interval * DAY_MS);
     return { wordId, phase: Phase.review, dueAt, stability: interval, intervalDays: interval, repetitions: 3, lastReviewedAt };
   });
-  await storeFacetStates(suite.observer, learner.user.id, standings);
+  await storeFacetStates(suite.observer, learner.user.id, states);
   return ids;
 }
 
@@ -44,7 +44,7 @@ async function asked(body: Parameters<ApiLearner['startSession']>[0] = {}): Prom
   return (await learner.startSession({ limit: 100, ...body })).words.map(({ id }) => id);
 }
 
-/** Answers these words in a session of their own. Returns the session. */
+/** Answers these words in a new session. Returns the session. */
 async function answer(ids: readonly number[], body: Parameters<ApiLearner['startSession']>[0] = {}): Promise<number> {
   const { session_id } = await learner.startSession({ limit: 100, ...body });
   for (const word_id of ids) await learner.answer(session_id, { word_id, outcome: 'correct', grade: 'easy' });
@@ -56,7 +56,7 @@ const daily = async (groupId?: number) => (await learner.queue(groupId)).daily;
 describe('the settings of a group', () => {
   const settings = { new_words_per_day: 3, reviews_per_day: 0, desired_retention: 0.85 };
 
-  it('are those of the account until the group has its own', async () => {
+  it('uses the settings of the account until the group has its own', async () => {
     const none = { new_words_per_day: null, reviews_per_day: null, desired_retention: null };
     expect(await learner.group(limited)).toMatchObject(none);
     expect(await limit(settings)).toMatchObject(settings);
@@ -88,7 +88,7 @@ describe('the settings of a group', () => {
 });
 
 describe('a limit of new words per group', () => {
-  it('holds in a session over the group and over all groups, and not for other groups', async () => {
+  it('applies the limit to sessions of the group and of all groups, but not to other groups', async () => {
     const mine = await words(limited, 3);
     const others = await words(free, 3);
     await limit({ new_words_per_day: 2 });
@@ -97,7 +97,7 @@ describe('a limit of new words per group', () => {
     expect(await asked({ group_id: free })).toEqual(others);
   });
 
-  it('leaves room for other groups, however many words it holds back', async () => {
+  it('leaves room for other groups, even if it holds back many words', async () => {
     await suite.observer.rows(
       `with w as (
          insert into words (account_id, group_id, term, target_language, translations, term_key, term_search, fold_version, operation_id,
@@ -136,7 +136,7 @@ describe('a limit of new words per group', () => {
     expect(await asked({ group_id: limited })).toEqual([mine[1]]);
   });
 
-  it('lets a word take its answers of today along to another group', async () => {
+  it('moves today’s answers with their word to another group', async () => {
     const mine = await words(limited, 2);
     await limit({ new_words_per_day: 1 });
     await answer(mine.slice(0, 1));
@@ -145,7 +145,7 @@ describe('a limit of new words per group', () => {
     expect(await daily(limited)).toMatchObject({ new_left: 1 });
   });
 
-  it('holds in addition to the limit of the account', async () => {
+  it('applies in addition to the limit of the account', async () => {
     const mine = await words(limited, 3);
     await learner.updateSettings({ new_words_per_day: 1 });
     await limit({ new_words_per_day: 2 });
@@ -153,7 +153,7 @@ describe('a limit of new words per group', () => {
     expect(await daily(limited)).toMatchObject({ new_left: 1 });
   });
 
-  it('gives way to more new words today, without a change of settings', async () => {
+  it('allows extra new words today without a change of settings', async () => {
     const mine = await words(limited, 5);
     const others = await words(free, 1);
     await limit({ new_words_per_day: 0 });
@@ -165,7 +165,7 @@ describe('a limit of new words per group', () => {
 });
 
 describe('a limit of reviews per group', () => {
-  it('lets through the most urgent reviews of the group', async () => {
+  it('allows the most urgent reviews of the group', async () => {
     const mine = await dueWords(limited, 4);
     const others = await dueWords(free, 2, 100);
     await limit({ reviews_per_day: 2 });
@@ -176,7 +176,7 @@ describe('a limit of reviews per group', () => {
     expect(await daily(limited)).toEqual({ new_left: 20, reviews_left: 1 });
   });
 
-  it('holds neither for steps nor for a session that studies ahead', async () => {
+  it('ignores steps and sessions that study ahead', async () => {
     const [first, second] = await dueWords(limited, 2);
     await limit({ reviews_per_day: 0 });
     await storeFacetStates(suite.observer, learner.user.id, [
@@ -195,7 +195,7 @@ describe('a limit of reviews per group', () => {
 });
 
 describe('the counts of the queue', () => {
-  it('over all groups show what the limits of groups let through', async () => {
+  it('counts over all groups what the limits of groups allow', async () => {
     await words(limited, 5);
     await words(free, 2);
     await dueWords(limited, 3);
@@ -209,7 +209,7 @@ describe('the counts of the queue', () => {
     expect(await daily()).toEqual({ new_left: 2, reviews_left: 200 });
   });
 
-  it('leave out buried words', async () => {
+  it('leaves out buried words', async () => {
     const [buried] = await words(limited, 2);
     await limit({ new_words_per_day: 5 });
     await buryWord({ client: learner.client, path: { word_id: buried as number }, body: {} });

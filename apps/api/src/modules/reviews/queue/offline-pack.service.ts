@@ -6,12 +6,12 @@ import type { OfflinePackDto, OfflineSettingsDto } from '../dto/review-queue.dto
 import { toSessionWord } from '../review.mapper.js';
 import { ReviewSessionsRepository } from '../review-sessions.repository.js';
 import { CandidatesRepository, type CandidatesRow } from './candidates.repository.js';
-import { chosenQueue } from './chosen-queue.js';
-import { StudiedGroupsRepository } from './studied-groups.repository.js';
+import { selectQueue } from './select-queue.js';
+import { GroupOverridesRepository } from './group-overrides.repository.js';
 
-interface PackWish {
+interface PackOptions {
   readonly limit?: number | undefined;
-  /** Whether words that are not due yet are included. */
+  /** Whether to include words that are not due yet. */
   readonly ahead?: boolean | undefined;
   /** Null for all groups. */
   readonly groupId?: number | null;
@@ -22,15 +22,18 @@ export class OfflinePackService {
   constructor(
     private readonly candidates: CandidatesRepository,
     private readonly sessions: ReviewSessionsRepository,
-    private readonly groups: StudiedGroupsRepository,
+    private readonly groups: GroupOverridesRepository,
   ) {}
 
-  /** What a client needs to study where it cannot ask. */
-  async pack(scope: AccountScope, { limit = DEFAULTS.offlinePackWords, ahead = false, groupId = null }: PackWish): Promise<OfflinePackDto> {
+  /** Everything that a client needs to study offline. */
+  async pack(
+    scope: AccountScope,
+    { limit = DEFAULTS.offlinePackWords, ahead = false, groupId = null }: PackOptions,
+  ): Promise<OfflinePackDto> {
     const now = new Date();
     const wish = { mode: DEFAULTS.sessionMode, groupId, words: null, limit, ahead, extraNew: 0 };
     const found = (await this.candidates.read(scope, wish, now)) as CandidatesRow;
-    const words = await this.sessions.words(scope, chosenQueue(found, wish, now));
+    const words = await this.sessions.words(scope, selectQueue(found, wish, now));
     const settings = toSchedulerSettings(found);
     return {
       server_time: now.toISOString(),
@@ -39,7 +42,7 @@ export class OfflinePackService {
       daily: { new_left: found.new_left, reviews_left: found.reviews_left },
       learn_ahead_minutes: found.learn_ahead_minutes,
       settings: toOfflineSettings(found),
-      groups: await this.groups.differing(scope, now),
+      groups: await this.groups.list(scope, now),
       words: words.map((word) => toSessionWord(word, settings, now)),
     };
   }

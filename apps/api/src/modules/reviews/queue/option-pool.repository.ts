@@ -3,20 +3,20 @@ import type { OptionWord } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 
-export type PoolRow = OptionWord & { readonly targetLanguage: string };
+export type OptionPoolRow = OptionWord & { readonly targetLanguage: string };
 
-/** Words on either side of each asked one: together some three hundred, however many are asked. */
+/** Neighbours on either side of each queued word, about three hundred in total for any queue length. */
 const NEIGHBOURS = `ceil(150.0 / jsonb_array_length(r.queue))`;
 
 const COLUMNS = `w.id as "wordId", w.target_language as "targetLanguage", w.term, w.translations, w.part_of_speech as "partOfSpeech",
   w.category, w.topics, w.created_at`;
 
 /**
- * The words of its language that were added shortly before and after each word of the session's queue, as they were when it began: they
- * are likely of the same lesson, and a session that is resumed finds the same. By the primary key of words and words_by_language; each
- * asked word by itself, for a plain join may read all words of the account.
+ * Words in the same language that were added shortly before and after each queued word, because they are likely of the same lesson. Only
+ * words from before the session count, so a resumed session offers the same options. Indexes: the primary key of words,
+ * words_by_language. A plain join may read all words of the account, hence the lateral joins.
  */
-const POOL = statement<PoolRow>(
+const POOL = statement<OptionPoolRow>(
   'option-pool',
   `with asked as (
      select w.id, w.target_language, r.started_at, ${NEIGHBOURS} as neighbours
@@ -44,7 +44,7 @@ const POOL = statement<PoolRow>(
 export class OptionPoolRepository {
   constructor(private readonly database: Database) {}
 
-  ofSession(scope: AccountScope, sessionId: number): Promise<PoolRow[]> {
+  ofSession(scope: AccountScope, sessionId: number): Promise<OptionPoolRow[]> {
     return this.database.rows(POOL, [scope, sessionId]);
   }
 }

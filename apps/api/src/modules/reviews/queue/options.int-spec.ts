@@ -11,7 +11,7 @@ beforeEach(async () => {
   groupId = (await learner.createGroup()).id;
 });
 
-/** Words that are due, since at night nothing new is asked. */
+/** Words that are due, because night mode asks no new words. */
 async function makeDue(): Promise<void> {
   await suite.observer.rows(
     `update review_states set status = 'review', phase = 'review', due_at = now(), stability = 1, difficulty = 5, interval_days = 1,
@@ -23,26 +23,29 @@ async function makeDue(): Promise<void> {
 const optionsOf = ({ words }: ReviewSessionDto) => words.map(({ options }) => options);
 
 describe('answers to choose from', () => {
-  it.each(['walking', 'night', 'break'] as const)('are four of the learner’s own in mode %s, the right one among them', async (mode) => {
-    const others = await ApiLearner.signUp(suite.url);
-    await others.createWords((await others.createGroup()).id, 5);
-    const words = await learner.createWords(groupId, 8);
-    await makeDue();
-    const session = await learner.startSession({ mode });
-    expect(session.words).toHaveLength(8);
-    for (const { options = [], translations } of session.words) {
-      expect(new Set(options).size).toBe(4);
-      expect(options).toContain(translations[0]);
-      expect(words.map((word) => word.translations[0])).toEqual(expect.arrayContaining(options));
-    }
-  });
+  it.each(['walking', 'night', 'break'] as const)(
+    'offers four options from the learner’s words in mode %s, including the right one',
+    async (mode) => {
+      const others = await ApiLearner.signUp(suite.url);
+      await others.createWords((await others.createGroup()).id, 5);
+      const words = await learner.createWords(groupId, 8);
+      await makeDue();
+      const session = await learner.startSession({ mode });
+      expect(session.words).toHaveLength(8);
+      for (const { options = [], translations } of session.words) {
+        expect(new Set(options).size).toBe(4);
+        expect(options).toContain(translations[0]);
+        expect(words.map((word) => word.translations[0])).toEqual(expect.arrayContaining(options));
+      }
+    },
+  );
 
-  it.each(['standard', 'focus'] as const)('are not offered in mode %s', async (mode) => {
+  it.each(['standard', 'focus'] as const)('offers no options in mode %s', async (mode) => {
     await learner.createWords(groupId, 8);
     expect(optionsOf(await learner.startSession({ mode }))).toEqual(Array(8).fill(undefined));
   });
 
-  it('are meanings for a term and terms for a meaning', async () => {
+  it('offers meanings for a term and terms for a meaning', async () => {
     const words = await learner.createWords(groupId, 4);
     await suite.observer.rows(
       `insert into review_states (account_id, word_id, facet, group_id, algorithm) values ($1, $2, 1, $3, 'fsrs')`,
@@ -69,7 +72,7 @@ describe('answers to choose from', () => {
     expect(optionsOf(again)).not.toEqual(optionsOf(session));
   });
 
-  it('stay within the language of the word, and are left out where it has too few words', async () => {
+  it('offers options in the language of the word only, and none if it has too few words', async () => {
     const spanish = await learner.createWords(groupId, 5);
     const [german] = await learner.createWords((await learner.createGroup({ target_language: 'German' })).id, 2);
     const gone = await learner.createWords(groupId, 2);
@@ -83,7 +86,7 @@ describe('answers to choose from', () => {
     }
   });
 
-  it('are of words that were added about the same time', async () => {
+  it('offers options from words that were added at about the same time', async () => {
     const [first] = await learner.createWords(groupId, 1);
     const near = await learner.createWords(groupId, 200);
     await suite.observer.rows('update review_states set hidden = true where account_id = $1 and word_id <> $2', [

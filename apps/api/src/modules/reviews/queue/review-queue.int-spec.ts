@@ -31,7 +31,7 @@ const due = (wordId: number, dueAt: Date, phase: Phase = Phase.review): StoredFa
   lastReviewedAt: new Date(dueAt.getTime() - 3 * DAY_MS),
 });
 
-const stand = (...standings: StoredFacetState[]) => storeFacetStates(suite.observer, learner.user.id, standings);
+const store = (...states: StoredFacetState[]) => storeFacetStates(suite.observer, learner.user.id, states);
 
 async function setting(change: string): Promise<void> {
   await suite.observer.rows(`update recall_settings set ${change} where account_id = $1`, [learner.user.id]);
@@ -44,7 +44,7 @@ describe('the queue', () => {
     const tomorrow = startOfStudyDay(addDays(studyDay(now, 'UTC', 4), 1), 'UTC', 4);
     const [a, b, c, d, e, f] = (await words(9)) as [number, number, number, number, number, number];
     const soon = new Date(tomorrow.getTime() - 1);
-    await stand(
+    await store(
       due(a, new Date(now.getTime() - DAY_MS)),
       due(b, new Date(now.getTime() - 1), Phase.relearning),
       due(c, soon, Phase.learning),
@@ -54,16 +54,16 @@ describe('the queue', () => {
     );
     const expected = { due: 2, new: 3, learning: 2, next_due_at: soon.toISOString(), daily: { new_left: 20, reviews_left: 200 } };
     expect(await learner.queue()).toEqual(expected);
-    await stand(due(c, new Date(now.getTime() - 1)));
+    await store(due(c, new Date(now.getTime() - 1)));
     expect(await learner.queue()).toMatchObject({ due: 3, learning: 1, next_due_at: tomorrow.toISOString() });
   });
 
-  it('keeps to a group that is asked for, and knows no other’s', async () => {
+  it('counts only the requested group, and finds no group of another account', async () => {
     const other = await learner.createGroup();
     const [a] = (await words(3)) as [number];
     const [b] = (await words(2, other.id)) as [number];
     const later = new Date(Date.now() + DAY_MS);
-    await stand(due(a, new Date(Date.now() - 1)), due(b, later));
+    await store(due(a, new Date(Date.now() - 1)), due(b, later));
     expect(await learner.queue(groupId)).toMatchObject({ due: 1, new: 2, next_due_at: null });
     expect(await learner.queue(other.id)).toMatchObject({ due: 0, new: 1, next_due_at: later.toISOString() });
     const stranger = await ApiLearner.signUp(suite.url);
@@ -77,10 +77,10 @@ describe('the queue', () => {
     const [a, b] = (await words(2)) as [number, number];
     const dueAt = new Date(Date.now() - DAY_MS);
     const facets = Array.from({ length: 1001 }, (_, facet) => facet);
-    await stand(...facets.map((facet) => ({ ...due(a, dueAt), facet })));
-    await stand(...facets.map((facet) => ({ wordId: b, phase: Phase.new, facet })));
+    await store(...facets.map((facet) => ({ ...due(a, dueAt), facet })));
+    await store(...facets.map((facet) => ({ wordId: b, phase: Phase.new, facet })));
     expect(await learner.queue()).toMatchObject({ due: 1000, new: 1000 });
-    await stand(...facets.map((facet) => ({ ...due(a, dueAt, Phase.learning), facet })));
+    await store(...facets.map((facet) => ({ ...due(a, dueAt, Phase.learning), facet })));
     expect(await learner.queue(groupId)).toMatchObject({ due: 1000, new: 1000, learning: 1000 });
   });
 
@@ -101,13 +101,13 @@ describe('the days of a learner', () => {
   it.each([
     { what: 'that is an hour short', before: '2035-03-25T01:59:00Z', after: '2035-03-25T02:01:00Z', days: ['2035-03-24', '2035-03-25'] },
     { what: 'that is an hour long', before: '2035-10-28T02:59:00Z', after: '2035-10-28T03:01:00Z', days: ['2035-10-27', '2035-10-28'] },
-  ])('part at 04:00 of the wall clock also in the night $what', async ({ before, after, days }) => {
+  ])('starts a study day at 04:00 local time also in a night $what', async ({ before, after, days }) => {
     clock.moveTo(new Date(before));
     learner = await ApiLearner.signUp(suite.url, { time_zone: 'Europe/Berlin' });
     groupId = (await learner.createGroup()).id;
     await setting('new_words_per_day = 1, reviews_per_day = 1');
     const [a, b, c, d] = (await words(4)) as [number, number, number, number];
-    await stand(due(c, new Date(Date.parse(before) - 2 * DAY_MS)), due(d, new Date(Date.parse(before) - DAY_MS)));
+    await store(due(c, new Date(Date.parse(before) - 2 * DAY_MS)), due(d, new Date(Date.parse(before) - DAY_MS)));
 
     const evening = await learner.startSession();
     expect(evening.words.map(({ id }) => id).toSorted()).toEqual([a, c]);
@@ -129,7 +129,7 @@ describe('the days of a learner', () => {
 });
 
 describe('weekly progress', () => {
-  it('is what was answered on the last seven study days, none left out', async () => {
+  it('returns the answers of each of the last seven study days', async () => {
     const [word_id] = (await words(1)) as [number];
     const { session_id } = await learner.startSession();
     for (const days of [0, 0, 2, 6, 7]) await learner.answer(session_id, { word_id, outcome: 'correct', answered_at: ago(days) });
@@ -141,11 +141,11 @@ describe('weekly progress', () => {
 });
 
 describe('the offline pack', () => {
-  it('holds what a session would ask within the day’s limits, and all that schedules its answers', async () => {
+  it('contains the words of a session within the daily limits, and everything to schedule answers', async () => {
     await setting('new_words_per_day = 2, reviews_per_day = 1');
     const [a, b, c, , , f] = (await words(6)) as [number, number, number, number, number, number];
     const yesterday = new Date(Date.now() - DAY_MS);
-    await stand(due(a, yesterday), due(b, new Date(yesterday.getTime() - DAY_MS)), due(c, yesterday, Phase.learning), {
+    await store(due(a, yesterday), due(b, new Date(yesterday.getTime() - DAY_MS)), due(c, yesterday, Phase.learning), {
       ...due(f, yesterday),
       hidden: true,
     });
@@ -171,16 +171,16 @@ describe('the offline pack', () => {
     });
   });
 
-  it('holds also what comes due later, when it is to last for days', async () => {
+  it('contains words that become due later if it must last for days', async () => {
     const [a, b, c] = (await words(3)) as [number, number, number];
     const day = (days: number) => new Date(Date.now() + days * DAY_MS);
-    await stand(due(a, day(5)), due(b, day(-1)));
+    await store(due(a, day(5)), due(b, day(-1)));
     const idsOf = async (ahead?: boolean) => new Set((await learner.offlinePack(undefined, ahead)).words.map(({ id }) => id));
     expect(await idsOf()).toEqual(new Set([b, c]));
     expect(await idsOf(true)).toEqual(new Set([a, b, c]));
   });
 
-  /** Recall falls while time passes between two requests. */
+  /** Retrievability decreases between two requests. */
   function withoutNow(asked: readonly { review_state: object }[]): unknown {
     return JSON.parse(JSON.stringify(asked, (key, value: unknown) => (key === 'retrievability' ? undefined : value)));
   }
@@ -188,7 +188,7 @@ describe('the offline pack', () => {
   it('contains a hundred words by default, and never more than five hundred', async () => {
     await setting('new_words_per_day = 9999');
     const ids = await words(26);
-    await stand(...ids.flatMap((wordId) => Array.from({ length: 20 }, (_, facet) => ({ wordId, phase: Phase.new, facet }))));
+    await store(...ids.flatMap((wordId) => Array.from({ length: 20 }, (_, facet) => ({ wordId, phase: Phase.new, facet }))));
     expect((await learner.offlinePack()).words).toHaveLength(100);
     for (const limit of [1, 500]) expect((await learner.offlinePack(limit)).words).toHaveLength(limit);
     const { refused } = integer(1, 500);

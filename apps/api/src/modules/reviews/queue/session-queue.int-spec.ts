@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const before = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-/** A review of an interval of so many days that is due since so many. */
+/** A review with an interval of `days` that has been due for `since` days. */
 const review = (wordId: number, interval: number, overdue: number): StoredFacetState => ({
   wordId,
   phase: Phase.review,
@@ -45,7 +45,7 @@ async function words(count: number, group = groupId): Promise<number[]> {
   return (await learner.createWords(group, count)).map(({ id }) => id);
 }
 
-const stand = (...standings: StoredFacetState[]) => storeFacetStates(suite.observer, learner.user.id, standings);
+const store = (...states: StoredFacetState[]) => storeFacetStates(suite.observer, learner.user.id, states);
 
 async function asked(body: StartSessionDto = {}): Promise<string[]> {
   const { words: chosen } = await learner.startSession({ limit: 100, ...body });
@@ -61,25 +61,25 @@ async function setting(change: string): Promise<void> {
 describe('a session', () => {
   it('asks due steps first, then what is most likely forgotten, with new words among the reviews', async () => {
     const [a, b, c, d, e] = (await words(5)) as [number, number, number, number, number];
-    await stand(review(a, 100, 20), review(b, 2, 1), step(c, 1), step(d, 3));
+    await store(review(a, 100, 20), review(b, 2, 1), step(c, 1), step(d, 3));
     expect(await asked()).toEqual([d, c, b, e, a].map(String));
     await setting(`scheduler = 'sm2'`);
     expect(await asked()).toEqual([d, c, b, e, a].map(String));
-    await stand(review(a, 4, 20));
+    await store(review(a, 4, 20));
     expect(await asked()).toEqual([d, c, a, e, b].map(String));
   });
 
-  it('ranks the 500 that are due longest, and leaves the others for later', async () => {
+  it('ranks the 500 most overdue reviews and leaves the others for later', async () => {
     const [waiting, urgent] = (await words(2)) as [number, number];
-    await stand(...Array.from({ length: 500 }, (_, facet) => ({ ...review(waiting, 1000, 100 + facet), facet })), review(urgent, 1, 99));
+    await store(...Array.from({ length: 500 }, (_, facet) => ({ ...review(waiting, 1000, 100 + facet), facet })), review(urgent, 1, 99));
     expect(await asked({ limit: 1 })).toEqual([`${waiting}/499`]);
-    await stand(review(urgent, 1, 101));
+    await store(review(urgent, 1, 101));
     expect(await asked({ limit: 1 })).toEqual([`${urgent}`]);
   });
 
-  it('ranks also while a switch of algorithms is under way', async () => {
+  it('ranks reviews also during a switch of algorithms', async () => {
     const [a, b, c] = (await words(3)) as [number, number, number];
-    await stand({ ...review(a, 10, 1), algorithm: Algorithm.sm2, stability: null }, review(b, 10, 9), {
+    await store({ ...review(a, 10, 1), algorithm: Algorithm.sm2, stability: null }, review(b, 10, 9), {
       ...review(c, 10, 20),
       algorithm: Algorithm.sm2,
       stability: null,
@@ -89,18 +89,18 @@ describe('a session', () => {
     expect(await asked()).toEqual([c, b, a].map(String));
   });
 
-  it('lets a second facet of a word wait until every other word was asked', async () => {
+  it('asks a second facet of a word after all other words', async () => {
     const [a, b] = (await words(2)) as [number, number];
-    await stand(review(a, 1, 9), { ...review(a, 1, 8), facet: 1 }, review(b, 10, 1));
+    await store(review(a, 1, 9), { ...review(a, 1, 8), facet: 1 }, review(b, 10, 1));
     expect(await asked()).toEqual([`${a}`, `${b}`, `${a}/1`]);
     expect(await asked({ limit: 2 })).toEqual([`${a}`, `${b}`]);
   });
 
-  it('keeps to its group in every mode', async () => {
+  it('asks only words of its group in every mode', async () => {
     const other = await learner.createGroup();
     const [a, b] = (await words(2)) as [number, number];
     const [c, d] = (await words(2, other.id)) as [number, number];
-    await stand(step(a, 1), { ...review(b, 5, 1), repetitions: 0 }, step(c, 2), { ...review(d, 5, 2), repetitions: 0 });
+    await store(step(a, 1), { ...review(b, 5, 1), repetitions: 0 }, step(c, 2), { ...review(d, 5, 2), repetitions: 0 });
     expect(await asked({ group_id: groupId })).toEqual([a, b].map(String));
     expect(await asked({ group_id: other.id, ahead: true })).toEqual([c, d].map(String));
     expect(await asked({ group_id: other.id, mode: 'mistakes' })).toEqual([`${d}`]);
@@ -109,7 +109,7 @@ describe('a session', () => {
 });
 
 describe('new words beyond the limit of the day', () => {
-  it('come with the session that asks for them alone, and no setting changes', async () => {
+  it('adds new words beyond the limit to the requested session only, and changes no setting', async () => {
     await setting('new_words_per_day = 1');
     const [a, b, c] = (await words(4)) as [number, number, number, number];
     expect(await asked()).toEqual([`${a}`]);
@@ -124,16 +124,16 @@ describe('new words beyond the limit of the day', () => {
 });
 
 describe('a session of its mode', () => {
-  it('at night brings ten words at most, and no new ones', async () => {
+  it('asks at most ten words at night, and no new ones', async () => {
     const ids = await words(13);
     expect(await failure(learner.startSession({ mode: 'night' }))).toMatchObject({ status: 409, code: 'REVIEW.NOTHING_DUE' });
-    await stand(...ids.slice(0, 12).map((id) => review(id, 5, 1)));
+    await store(...ids.slice(0, 12).map((id) => review(id, 5, 1)));
     const night = await learner.startSession({ mode: 'night' });
     expect(night).toMatchObject({ mode: 'night', word_count: 10 });
     expect(night.words.map(({ id }) => id)).not.toContain(ids[12]);
   });
 
-  it('in a break takes five minutes, by how long the learner took for answers in the last 30 days', async () => {
+  it('fits a break into five minutes by the average answer time of the last 30 days', async () => {
     await setting('new_words_per_day = 100');
     await words(61);
     expect(await asked({ mode: 'break' })).toHaveLength(30);
@@ -147,11 +147,11 @@ describe('a session of its mode', () => {
     expect(await asked({ mode: 'break', limit: 7 })).toHaveLength(7);
   });
 
-  it('asks among mistakes what was wrong and is not relearned yet, due or not, beyond the day’s limits', async () => {
+  it('asks missed words that are not relearned in mistakes mode, due or not, beyond the daily limits', async () => {
     await setting('new_words_per_day = 0, reviews_per_day = 0');
     const [a, b, c, d] = (await words(5)) as [number, number, number, number];
     const wrong: Partial<StoredFacetState> = { repetitions: 0, dueAt: before(-3 * DAY_MS) };
-    await stand(
+    await store(
       { ...review(a, 1, 4), ...wrong },
       { ...step(b, 9), ...wrong },
       { ...review(c, 9, 9), phase: Phase.relearning, repetitions: 1 },
@@ -163,14 +163,14 @@ describe('a session of its mode', () => {
     expect(await asked({ mode: 'mistakes' })).toEqual([a, b].map(String));
   });
 
-  it('is focus like any other, with all of the words', async () => {
+  it('asks all words in focus mode', async () => {
     const ids = await words(3);
     expect(await asked({ mode: 'focus' })).toEqual(ids.map(String));
   });
 });
 
 describe('random accounts', () => {
-  const anyStanding = fc.record({
+  const anyState = fc.record({
     phase: fc.constantFrom(Phase.new, Phase.new, Phase.learning, Phase.review, Phase.review, Phase.review, Phase.relearning),
     overdueHours: fc.integer({ min: -50, max: 200 }),
     interval: fc.integer({ min: 1, max: 20 }),
@@ -178,7 +178,7 @@ describe('random accounts', () => {
     algorithm: fc.constantFrom(...Object.values(Algorithm)),
     hidden: fc.boolean(),
   });
-  type AnyStanding = typeof anyStanding extends fc.Arbitrary<infer State> ? State : never;
+  type AnyState = typeof anyState extends fc.Arbitrary<infer State> ? State : never;
   const anyLimits = fc.record({ news: fc.nat(6), reviews: fc.nat(8), answered: fc.nat(4), learned: fc.nat(2) });
   const anyGroupLimits = fc.option(fc.record({ new_words_per_day: fc.option(fc.nat(4)), reviews_per_day: fc.option(fc.nat(6)) }));
   const anyRequest = fc.record({
@@ -188,7 +188,7 @@ describe('random accounts', () => {
     inGroup: fc.boolean(),
   });
 
-  it('a session asks what the scheduling library would choose of all of it, within all limits, and nothing hidden, deleted or foreign', async () => {
+  it('a session equals the choice of the scheduling library within all limits, without hidden, deleted or foreign words', async () => {
     const other = await learner.createGroup();
     const mine = [...(await words(10)), ...(await words(10, other.id))];
     const stranger = await ApiLearner.signUp(suite.url);
@@ -201,7 +201,7 @@ describe('random accounts', () => {
     for (const id of mine.splice(4, 2)) await learner.deleteWord(id);
 
     const property = fc.asyncProperty(
-      fc.array(fc.tuple(anyStanding, fc.option(anyStanding)), { minLength: mine.length, maxLength: mine.length }),
+      fc.array(fc.tuple(anyState, fc.option(anyState)), { minLength: mine.length, maxLength: mine.length }),
       fc.constantFrom(...Object.values(Algorithm)),
       anyLimits,
       anyGroupLimits,
@@ -210,9 +210,9 @@ describe('random accounts', () => {
         const now = Date.now();
         await suite.observer.rows('delete from review_states where account_id = $1 and facet > 0', [learner.user.id]);
         const facets = states.flatMap((ofWord, i) =>
-          ofWord.flatMap((state, facet) => (state ? [standingOf(mine[i] as number, facet, state, now)] : [])),
+          ofWord.flatMap((state, facet) => (state ? [storedState(mine[i] as number, facet, state, now)] : [])),
         );
-        await stand(...facets);
+        await store(...facets);
         await setting(`scheduler = '${scheduler}', new_words_per_day = ${limits.news}, reviews_per_day = ${limits.reviews}`);
         await limitGroup(other.id, groupLimits);
         const left = await studiedToday(limits);
@@ -242,7 +242,7 @@ describe('random accounts', () => {
     await fc.assert(property, { numRuns: scaled(10, 60) });
   }, 300_000);
 
-  function standingOf(wordId: number, facet: number, state: AnyStanding, now: number): StoredFacetState {
+  function storedState(wordId: number, facet: number, state: AnyState, now: number): StoredFacetState {
     const { phase, overdueHours, interval, repetitions, algorithm, hidden } = state;
     if (phase === Phase.new) return { wordId, facet, phase, algorithm, hidden };
     const dueAt = new Date(now - overdueHours * HOUR_MS);
@@ -267,14 +267,14 @@ describe('random accounts', () => {
     return new Map(limits ? [[id, { newLeft: limits.new_words_per_day, reviewsLeft: limits.reviews_per_day }]] : []);
   }
 
-  /** How many reviews the limits of groups allow; `ahead` none of them holds. */
+  /** The number of reviews that group limits allow. `ahead` ignores the limits. */
   function letThrough(reviews: readonly QueueCandidate[], groups: ReturnType<typeof allowanceOf>, ahead: boolean): number {
     if (ahead) return reviews.length;
     const byGroup = Map.groupBy(reviews, ({ groupId: group }) => group as number);
     return [...byGroup].reduce((sum, [group, some]) => sum + Math.min(some.length, groups.get(group)?.reviewsLeft ?? Infinity), 0);
   }
 
-  /** What the day still allows after so many answers. */
+  /** What is left of the daily limits after these answers. */
   async function studiedToday({ news, reviews, answered, learned }: { news: number; reviews: number; answered: number; learned: number }) {
     await suite.observer.rows(
       `insert into study_days (account_id, day, answers, new_words, study_ms) values ($1, study_day(now(), 'UTC', 4), $2, $3, 0)
@@ -284,7 +284,7 @@ describe('random accounts', () => {
     return { newLeft: Math.max(0, news - learned), reviewsLeft: Math.max(0, reviews - answered) };
   }
 
-  /** Every facet that may be asked, new ones in the order in which they are to be learned. */
+  /** All facets that may be asked, new ones in learning order. */
   async function allCandidates(group: number | null): Promise<QueueCandidate[]> {
     const rows = await suite.observer.rows<Omit<QueueCandidate, 'memory'> & QueueCandidate['memory']>(
       `select s.word_id as "wordId", s.facet, s.group_id as "groupId", s.phase, s.due_at as "dueAt", s.stability, s.interval_days as "intervalDays", s.repetitions,

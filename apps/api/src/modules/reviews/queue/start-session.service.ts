@@ -11,12 +11,12 @@ import { toSession } from '../review.mapper.js';
 import { type NewSession, ReviewSessionsRepository } from '../review-sessions.repository.js';
 import { ReviewSessionsService } from '../review-sessions.service.js';
 import { NothingDueError } from '../reviews.errors.js';
-import { CandidatesRepository, type CandidatesRow, type QueueWish } from './candidates.repository.js';
-import { chosenQueue } from './chosen-queue.js';
+import { CandidatesRepository, type CandidatesRow, type QueueOptions } from './candidates.repository.js';
+import { selectQueue } from './select-queue.js';
 
-type Ground = Pick<QueueWish, 'groupId' | 'words'>;
+type Ground = Pick<QueueOptions, 'groupId' | 'words'>;
 
-const NOT_ITS_GROUP = { field: 'group_id', message: 'group_id must be the group of the room; leave it out' };
+const WRONG_GROUP = { field: 'group_id', message: 'group_id must be the group of the room; leave it out' };
 
 @Injectable()
 export class StartSessionService {
@@ -35,7 +35,7 @@ export class StartSessionService {
     const wish = ground && { mode, ...ground, limit, ahead, extraNew };
     const now = new Date();
     const found = wish && (await this.candidates.read(scope, wish, now));
-    const queue = found ? chosenQueue(found, wish, now) : [];
+    const queue = found ? selectQueue(found, wish, now) : [];
     const session = await createOnce(
       operation,
       async () =>
@@ -51,11 +51,11 @@ export class StartSessionService {
     throw new NothingDueError();
   }
 
-  /** Undefined when there is no such room. */
+  /** Undefined if the room does not exist. */
   private async groundOf(scope: AccountScope, { group_id: groupId, room_id: roomId }: StartSessionDto): Promise<Ground | undefined> {
     if (roomId === undefined) return { groupId: groupId ?? null, words: null };
     const route = await this.routes.of(scope, roomId);
-    if (route && groupId !== undefined && groupId !== route.groupId) throw new InvalidRequestError([NOT_ITS_GROUP]);
+    if (route && groupId !== undefined && groupId !== route.groupId) throw new InvalidRequestError([WRONG_GROUP]);
     return route;
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import { letThrough } from '../../vocabulary/groups/group-allowances.js';
-import { ALLOWANCES_OF_TODAY, inScope, isGroupFound, todayIn } from './today.js';
+import { TODAYS_ALLOWANCES, selectableFacets, groupExists, todayQuery } from './today.js';
 
 export interface StudyQueueRow {
   readonly is_found: boolean;
@@ -14,18 +14,18 @@ export interface StudyQueueRow {
   readonly reviews_left: number;
 }
 
-/** As the counts of groups: a large backlog costs no more than a small one. */
+/** Counting stops here, so that a large backlog costs no more than a small one. */
 const MAX_COUNTED = 1000;
 
 const WEEK_DAYS = 7;
 
-/** By review_states_due (in a group review_states_group_due), review_states_new and review_states_steps, and no other table. */
+/** Indexes: review_states_due (in a group review_states_group_due), review_states_new, review_states_steps. */
 function countsStatement(name: string, group?: string) {
-  const mine = inScope(group);
+  const mine = selectableFacets(group);
   return statement<StudyQueueRow>(
     name,
-    `with today as materialized (${todayIn(group)})${group ? '' : `, allowance as materialized (${ALLOWANCES_OF_TODAY})`}
-     select ${isGroupFound(group)} as is_found, ${group ? 'new_left, reviews_left' : LEFT_IN_ALL_GROUPS},
+    `with today as materialized (${todayQuery(group)})${group ? '' : `, allowance as materialized (${TODAYS_ALLOWANCES})`}
+     select ${groupExists(group)} as is_found, ${group ? 'new_left, reviews_left' : LEFT_IN_ALL_GROUPS},
             ${counted(`${mine} and due_at <= $2`)} as due,
             ${counted(`${mine} and status = 'new'`)} as fresh,
             ${counted(`${mine} and phase in ('learning', 'relearning') and due_at < $2 + interval '2 days'
@@ -35,7 +35,9 @@ function countsStatement(name: string, group?: string) {
   );
 }
 
-/** When the first buried word may be asked again that is due until then, or new. By the primary keys of buried_words and review_states. */
+/**
+ * When the first buried word that is new or due by then may be asked again. Indexes: the primary keys of buried_words and review_states.
+ */
 function buriedUntil(group?: string): string {
   const inGroup = group ? ` and s.group_id = ${group}` : '';
   return `(select min(greatest(b.until, s.due_at)) from buried_words b
@@ -47,24 +49,24 @@ function counted(condition: string): string {
   return `(select count(*)::int from (select from review_states where ${condition} limit ${MAX_COUNTED}) waiting)`;
 }
 
-/** Where groups have limits, no more than they let through. */
+/** At most as many as the limits of groups allow. */
 const LEFT_IN_ALL_GROUPS = `
   ${leftIn('new_left', `s.status = 'new'`)} as new_left,
   ${leftIn('reviews_left', `s.phase = 'review' and s.due_at <= $2`)} as reviews_left`;
 
 function leftIn(left: 'new_left' | 'reviews_left', condition: string): string {
   const facets = (inGroups: string, limit = `${MAX_COUNTED}`) =>
-    `(select count(*)::int from (select from review_states s where ${inScope()} and ${condition} and ${inGroups} limit ${limit}) waiting)`;
+    `(select count(*)::int from (select from review_states s where ${selectableFacets()} and ${condition} and ${inGroups} limit ${limit}) waiting)`;
   return `case when exists (select from allowance where ${left} is not null) then least(${left}, ${letThrough(left, facets)}) else ${left} end`;
 }
 
 const COUNTS = countsStatement('queue-counts');
 const COUNTS_IN_GROUP = countsStatement('queue-counts-in-group', '$3');
 
-/** By the primary key of study_days. */
+/** Index: primary key. */
 const WEEK = statement<{ day: string; answers: number }>(
   'answers-of-week',
-  `with today as materialized (${todayIn()})
+  `with today as materialized (${todayQuery()})
    select today.today - ago as day, coalesce(d.answers, 0) as answers
      from today
     cross join generate_series(0, ${WEEK_DAYS - 1}) ago
@@ -72,12 +74,12 @@ const WEEK = statement<{ day: string; answers: number }>(
     order by day`,
 );
 
-/** How much waits to be studied, and how much was. */
+/** Counts of words to study and of answers. */
 @Injectable()
 export class StudyCountsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined when the account is gone. */
+  /** Undefined if the account was deleted. */
   async queue(scope: AccountScope, groupId: number | null, now: Date): Promise<StudyQueueRow | undefined> {
     const [row] = await (groupId === null
       ? this.database.rows(COUNTS, [scope, now])
@@ -85,7 +87,7 @@ export class StudyCountsRepository {
     return row;
   }
 
-  /** The last seven study days with how often the account answered on each, today last. */
+  /** Answers on each of the last seven study days, today last. */
   week(scope: AccountScope, now: Date): Promise<{ day: string; answers: number }[]> {
     return this.database.rows(WEEK, [scope, now]);
   }

@@ -3,12 +3,12 @@ import { groupAllowances } from '../../vocabulary/groups/group-allowances.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../recall-settings/scheduler-settings.js';
 
 /**
- * The settings of account `$1`, and what its study day still allows at the moment `$2`, in the group that a placeholder names: one row, by
- * primary keys, and by what groupAllowances reads.
+ * One row with the settings of account `$1` and what is left of its daily limits at time `$2`, in one group or in total. Indexes: primary
+ * keys, and those of groupAllowances.
  */
-export function todayIn(group?: string): string {
+export function todayQuery(group?: string): string {
   const allowance = { account: '$1', now: '$2', today: 'moment.today', timeZone: 'a.time_zone', dayStartHour: 'r.day_start_hour' };
-  // LEAST ignores the null of a limit that the group does not have.
+  // LEAST ignores nulls, which are missing limits of the group.
   const least = (left: string, own: string) => (group ? `least(${left}, allowance.${own})` : left);
   return `
   select ${SCHEDULER_COLUMNS}, a.time_zone, r.day_start_hour, r.learn_ahead_minutes, moment.today,
@@ -22,8 +22,8 @@ export function todayIn(group?: string): string {
    where r.account_id = $1`;
 }
 
-/** What today still allows in each group of account `$1` with limits of its own. `today` holds the row of `todayIn()`. */
-export const ALLOWANCES_OF_TODAY = groupAllowances({
+/** What is left of today's limits in each limited group of account `$1`. `today` is the row of `todayQuery()`. */
+export const TODAYS_ALLOWANCES = groupAllowances({
   account: '$1',
   now: '$2',
   today: '(select today from today)',
@@ -41,11 +41,11 @@ export interface TodayRow extends SchedulerRow {
 
 const NOT_BURIED = notBuried({ account: '$1', word: 'word_id', now: '$2' });
 
-/** Which facets may be asked at the moment `$2`: of the account, or of the group and the words that placeholders name. */
-export function inScope(group?: string, words?: string): string {
+/** Condition for facets of the account, group or words that may be asked at time `$2`. */
+export function selectableFacets(group?: string, words?: string): string {
   return `account_id = $1 and not hidden and ${NOT_BURIED}${group ? ` and group_id = ${group}` : ''}${words ? ` and word_id = any(${words})` : ''}`;
 }
 
-export function isGroupFound(group?: string): string {
+export function groupExists(group?: string): string {
   return group ? `exists (select from groups where account_id = $1 and id = ${group} and deleted_at is null)` : 'true';
 }

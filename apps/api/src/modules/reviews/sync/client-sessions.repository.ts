@@ -3,9 +3,9 @@ import { LogKind, SessionMode } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { requestHash } from '../../../platform/http/operation.js';
-import type { Accepted } from './synchronise.js';
+import type { AcceptedOperation } from './sort-operations.js';
 
-/** What was answered of one session without the server. */
+/** The offline answers of one session. */
 interface OfflineSession {
   readonly id: string;
   readonly queue: readonly { readonly word_id: number; readonly facet: number }[];
@@ -13,7 +13,7 @@ interface OfflineSession {
   readonly last: Date;
 }
 
-/** A session that is not known was made by the client and is over. One that was over ends with what arrives late. */
+/** An unknown session was created by the client and has ended. A late answer extends an ended session. */
 const OPEN = statement<{ id: number; client_session_id: string }>(
   'open-client-sessions',
   `insert into review_sessions as s (account_id, mode, client_session_id, queue, operation_id, request_hash, started_at, ended_at)
@@ -25,11 +25,11 @@ const OPEN = statement<{ id: number; client_session_id: string }>(
    returning id, client_session_id`,
 );
 
-/** Sessions under the ids that clients made for them. */
+/** Sessions with ids from clients. */
 @Injectable()
 export class ClientSessionsRepository {
-  /** Returns the session of each client's id, making those that are not there. */
-  async open(scope: AccountScope, accepted: readonly Accepted[], sql: Sql): Promise<Map<string, number>> {
+  /** Finds or creates the session of each client id. */
+  async open(scope: AccountScope, accepted: readonly AcceptedOperation[], sql: Sql): Promise<Map<string, number>> {
     const sessions = offlineSessions(accepted);
     if (sessions.length === 0) return new Map();
     const rows = await sql.rows(OPEN, [scope, JSON.stringify(sessions), requestHash('sync', {})]);
@@ -37,15 +37,15 @@ export class ClientSessionsRepository {
   }
 }
 
-/** @param accepted in the order of their moments. */
-function offlineSessions(accepted: readonly Accepted[]): OfflineSession[] {
+/** @param accepted in order of time */
+function offlineSessions(accepted: readonly AcceptedOperation[]): OfflineSession[] {
   const bySession = Map.groupBy(accepted, ({ clientSessionId }) => clientSessionId);
   return [...bySession].flatMap(([id, members]) => (id === null ? [] : [offlineSession(id, members)]));
 }
 
-function offlineSession(id: string, members: readonly Accepted[]): OfflineSession {
+function offlineSession(id: string, members: readonly AcceptedOperation[]): OfflineSession {
   const answers = members.filter(({ entry }) => entry.kind !== LogKind.void);
   const queue = new Map(answers.map(({ entry: { wordId, facet } }) => [`${wordId} ${facet}`, { word_id: wordId, facet }]));
-  const [first, last] = [members[0], members.at(-1)] as [Accepted, Accepted];
+  const [first, last] = [members[0], members.at(-1)] as [AcceptedOperation, AcceptedOperation];
   return { id, queue: [...queue.values()], first: first.entry.answeredAt, last: last.entry.answeredAt };
 }

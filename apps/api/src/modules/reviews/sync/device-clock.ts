@@ -1,13 +1,13 @@
-/** The earliest moment that a request may name. A clock that was thousands of years ahead would lead before it. */
-const EARLIEST = Date.parse('1900-01-01T00:00:00Z');
+/** The earliest time that a request may contain. A clock thousands of years ahead would result in an earlier one. */
+const MIN_TIME_MS = Date.parse('1900-01-01T00:00:00Z');
 
 /**
- * The moments of a device by the server's clock: when the device is ahead, they move back by the difference, so that they keep their order
- * and distances. None is later than now, which is the last resort: it puts what is ahead at one moment.
+ * Converts times of a device to the server's clock. If the device's clock is ahead, all times are shifted by the difference, which keeps
+ * their order and distances. Remaining times in the future become now.
  *
- * @param sentAt what the device's clock said when it sent; null when that is not known.
+ * @param sentAt the device's time when it sent the request; null if unknown
  */
 export function deviceClock(sentAt: Date | null, receivedAt: Date): (time: Date) => Date {
   const ahead = sentAt ? Math.max(0, sentAt.getTime() - receivedAt.getTime()) : 0;
-  return (time) => new Date(Math.max(EARLIEST, Math.min(time.getTime() - ahead, receivedAt.getTime())));
+  return (time) => new Date(Math.max(MIN_TIME_MS, Math.min(time.getTime() - ahead, receivedAt.getTime())));
 }

@@ -13,7 +13,7 @@ const HISTORIES_PER_RUN = 20;
 const MAX_CUTS = 3;
 const DAY_MS = 86_400_000;
 
-/** Days and minutes before now: few enough that some moments meet, and in no order, so that many answers come late. */
+/** Days and minutes ago: few values, so that some answers share a time, in random order, so that many arrive late. */
 const at = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom(0, 1, 11, 400));
 
 const step = fc.oneof(
@@ -22,7 +22,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('undo' as const) }) },
 );
 
-/** What a learner does with one word, and how it arrives when it is synchronised in parts: in which order, and where it is cut. */
+/** A learner's steps with one word, and the order and batches in which they are synced. */
 const history = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 9 }),
   order: fc.array(fc.nat(), { minLength: 9, maxLength: 9 }),
@@ -34,14 +34,14 @@ const suite = useApi();
 
 /** The history as operations; ids sort like the steps, for any prefix. An undo cancels the latest answer that is not undone. */
 function operationsOf({ steps }: History, prefix: string, word_id: number, now: number): SyncOperationDto[] {
-  const standing: string[] = [];
+  const effective: string[] = [];
   return steps.flatMap((one, i): SyncOperationDto[] => {
     const operation_id = `${prefix} ${i}`;
     if (one.does === 'undo') {
-      const voids = standing.pop();
+      const voids = effective.pop();
       return voids === undefined ? [] : [{ kind: 'void', operation_id, voids, word_id, answered_at: new Date(now).toISOString() }];
     }
-    standing.push(operation_id);
+    effective.push(operation_id);
     const answered_at = new Date(now - one.at[0] * DAY_MS - one.at[1] * 60_000).toISOString();
     if (one.does === 'skip') return [{ operation_id, word_id, outcome: 'skipped', answered_at }];
     return [{ operation_id, word_id, outcome: one.grade === 'again' ? 'incorrect' : 'correct', grade: one.grade, answered_at }];
@@ -55,7 +55,7 @@ async function online(learner: ApiLearner, sessionId: number, operations: readon
   }
 }
 
-async function synchronised(learner: ApiLearner, operations: SyncOperationDto[]): Promise<void> {
+async function sync(learner: ApiLearner, operations: SyncOperationDto[]): Promise<void> {
   const { data } = await syncReviews({ client: learner.client, body: { operations } });
   expect(data).toEqual({ applied: operations.length, duplicates: 0, rejected: [] });
 }
@@ -70,8 +70,8 @@ function split<T>(items: readonly T[], cuts: readonly number[]): T[][] {
   return edges.slice(1).map((end, i) => items.slice(edges[i], end));
 }
 
-/** Applies each history three times, to three words of one group: online, one after the other, then synchronised at once, then in parts. */
-async function live(learner: ApiLearner, histories: readonly History[], now: number): Promise<number[][]> {
+/** Applies each history to three words of a group: online one by one, synced at once, and synced in parts. */
+async function replayThreeWays(learner: ApiLearner, histories: readonly History[], now: number): Promise<number[][]> {
   const { id: group_id } = await learner.createGroup();
   const ids = await addNewWords(suite.observer, learner, group_id, 3 * histories.length);
   const words = histories.map((_one, index) => ids.slice(3 * index, 3 * index + 3) as [number, number, number]);
@@ -83,19 +83,19 @@ async function live(learner: ApiLearner, histories: readonly History[], now: num
     const inParts = operationsOf(one, `${index} in parts`, third, now);
     return { atOnce: operationsOf(one, `${index} at once`, second, now), parts: split(shuffled(inParts, one.order), one.cuts) };
   });
-  // The histories share their calls: each is of a word of its own, so they do not touch each other.
-  await synchronised(
+  // Histories are sent together, because each concerns a different word.
+  await sync(
     learner,
     arrivals.flatMap(({ atOnce }) => atOnce),
   );
   for (let nth = 0; nth <= MAX_CUTS; nth++) {
     const operations = arrivals.flatMap(({ parts }) => parts[nth] ?? []);
-    if (operations.length > 0) await synchronised(learner, operations);
+    if (operations.length > 0) await sync(learner, operations);
   }
   return words;
 }
 
-/** By the words' ids. */
+/** By word id. */
 async function memoriesOf(learner: ApiLearner): Promise<Map<number, unknown>> {
   const rows = await suite.observer.rows<{ word_id: number }>(
     `select word_id, status, phase, stability, difficulty, ease, interval_days, repetitions, lapses, learning_step, last_reviewed_at, strength
@@ -109,19 +109,19 @@ const settings = fc.record({ scheduler: fc.constantFrom('fsrs', 'sm2'), day_star
 
 describe(`each of ${RUNS * HISTORIES_PER_RUN} histories`, () => {
   it(
-    'ends in the same memory whether it is lived online, synchronised at once, or in parts that arrive in any order',
+    'results in the same memory whether replayed online, synced at once or in batches in any order',
     async () => {
       const histories = fc.array(history, { minLength: HISTORIES_PER_RUN, maxLength: HISTORIES_PER_RUN });
-      const property = fc.asyncProperty(settings, histories, async ({ scheduler, day_start_hour }, lived) => {
+      const property = fc.asyncProperty(settings, histories, async ({ scheduler, day_start_hour }, chosen) => {
         const learner = await ApiLearner.signUp(suite.url);
         await suite.observer.rows(
           'update recall_settings set scheduler = $2, day_start_hour = $3, new_words_per_day = 9999 where account_id = $1',
           [learner.user.id, scheduler, day_start_hour],
         );
         const now = Date.now() - 1000;
-        const words = await live(learner, lived, now);
+        const words = await replayThreeWays(learner, chosen, now);
         const memories = await memoriesOf(learner);
-        expect(memories.size).toBe(3 * lived.length);
+        expect(memories.size).toBe(3 * chosen.length);
         for (const [online = 0, atOnce = 0, inParts = 0] of words) {
           const expected = memories.get(online);
           expect(memories.get(atOnce)).toEqual(expected);

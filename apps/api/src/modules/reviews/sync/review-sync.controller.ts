@@ -7,7 +7,7 @@ import { SyncReviewsService } from './sync-reviews.service.js';
 @Controller('review/sync')
 @SignedIn()
 export class ReviewSyncController {
-  constructor(private readonly synchronisation: SyncReviewsService) {}
+  constructor(private readonly reviews: SyncReviewsService) {}
 
   /**
    * Sends answers that were given offline.
@@ -17,6 +17,6 @@ export class ReviewSyncController {
   @Post()
   @HttpCode(200)
   async syncReviews(@Account() scope: AccountScope, @Body() body: SyncDto): Promise<SyncResultDto> {
-    return this.synchronisation.sync(scope, body);
+    return this.reviews.sync(scope, body);
   }
 }

@@ -5,37 +5,37 @@ import { DiagnosisRequests } from '../../diagnosis/diagnosis-requests.js';
 import { ClientSessionsRepository } from './client-sessions.repository.js';
 import { deviceClock } from './device-clock.js';
 import type { SyncDto, SyncOperationDto, SyncResultDto } from '../dto/sync.dto.js';
-import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { ReviewLogRepository } from '../review-log/review-log.repository.js';
 import { ReviewRecordRepository } from '../answers/review-record.repository.js';
-import { sortOperations } from './synchronise.js';
+import { sortOperations } from './sort-operations.js';
 
 @Injectable()
 export class SyncReviewsService {
   constructor(
     private readonly records: ReviewRecordRepository,
-    private readonly ledgers: LedgerRepository,
+    private readonly reviewLogs: ReviewLogRepository,
     private readonly clientSessions: ClientSessionsRepository,
     private readonly diagnosis: DiagnosisRequests,
   ) {}
 
-  /** Enters all that can be entered, in one transaction: sent again, wholly or in parts and in any order, it changes nothing twice. */
+  /** Applies all valid operations in one transaction. Each is applied once, even if it is sent again in another batch or order. */
   async sync(scope: AccountScope, body: SyncDto): Promise<SyncResultDto> {
-    const result = await this.enter(scope, body);
+    const result = await this.apply(scope, body);
     if (result.applied > 0) this.diagnosis.soon(scope);
     return result;
   }
 
-  private enter(scope: AccountScope, { sent_at, operations }: SyncDto): Promise<SyncResultDto> {
+  private apply(scope: AccountScope, { sent_at, operations }: SyncDto): Promise<SyncResultDto> {
     const receivedAt = new Date();
     const onServer = deviceClock(sent_at === undefined ? null : new Date(sent_at), receivedAt);
-    return this.ledgers.alone(scope, async (sql) => {
-      const { known, ledger } = await this.open(scope, operations, sql);
-      const { accepted, duplicates, rejected } = sortOperations(operations, { ledger, known, onServer, receivedAt });
+    return this.reviewLogs.withAccountLock(scope, async (sql) => {
+      const { known, reviewLog } = await this.open(scope, operations, sql);
+      const { accepted, duplicates, rejected } = sortOperations(operations, { reviewLog, known, onServer, receivedAt });
       const sessions = await this.clientSessions.open(scope, accepted, sql);
       for (const { entry, clientSessionId } of accepted) {
-        ledger.enter({ ...entry, sessionId: clientSessionId === null ? null : (sessions.get(clientSessionId) ?? null) });
+        reviewLog.append({ ...entry, sessionId: clientSessionId === null ? null : (sessions.get(clientSessionId) ?? null) });
       }
-      await this.ledgers.write(scope, ledger, sql);
+      await this.reviewLogs.write(scope, reviewLog, sql);
       return { applied: accepted.length, duplicates, rejected: [...rejected] };
     });
   }
@@ -44,6 +44,6 @@ export class SyncReviewsService {
     const named = operations.flatMap(({ operation_id, voids }) => (voids === undefined ? [operation_id] : [operation_id, voids]));
     const known = await this.records.findKnown(scope, named, sql);
     const words = [...operations.map(({ word_id }) => word_id), ...known.map(({ word_id }) => word_id)];
-    return { known, ledger: await this.ledgers.open(scope, [...new Set(words.filter((id) => id !== undefined))], sql) };
+    return { known, reviewLog: await this.reviewLogs.open(scope, [...new Set(words.filter((id) => id !== undefined))], sql) };
   }
 }

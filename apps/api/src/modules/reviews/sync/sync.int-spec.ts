@@ -36,14 +36,14 @@ async function state(id = ids[0] as number) {
   return (await learner.word(id)).review_state;
 }
 
-/** All that a learner sees of the answers. */
-async function standing() {
+/** Everything that answers change, as the API returns it. */
+async function visibleState() {
   const { last_reviewed_at: _moment, ...group } = await learner.group(groupId);
   return { words: await Promise.all(ids.map((id) => learner.word(id))), group, user: await learner.me() };
 }
 
 describe('answers from a time without the server', () => {
-  it('count as if they had been given online', async () => {
+  it('counts offline answers like online ones', async () => {
     const [one, two] = ids as [number, number, number];
     const result = await sync([
       answer('a', 9, { response_time_ms: 1000 }),
@@ -58,22 +58,22 @@ describe('answers from a time without the server', () => {
     expect(await learner.group(groupId)).toMatchObject({ new_count: 1 });
   });
 
-  it('change nothing when they come again, wholly or in part', async () => {
+  it('changes nothing when a batch is sent again in whole or in part', async () => {
     const operations = [answer('a', 9), answer('b', 3, { outcome: 'incorrect' }), takeBack('v', 'b')];
     await sync(operations);
-    const before = await standing();
+    const before = await visibleState();
     expect(await sync(operations)).toEqual({ applied: 0, duplicates: 3, rejected: [] });
     expect(await sync(operations.slice(1, 2))).toEqual({ applied: 0, duplicates: 1, rejected: [] });
-    expect(await standing()).toEqual(before);
+    expect(await visibleState()).toEqual(before);
   });
 
-  it('count once within one batch', async () => {
+  it('counts repeated operations once within a batch', async () => {
     const twice = answer('a', 9);
     expect(await sync([twice, twice])).toEqual({ applied: 1, duplicates: 1, rejected: [] });
     expect(await state()).toMatchObject({ repetitions: 1 });
   });
 
-  it('are known when they were given online and only the reply was lost', async () => {
+  it('recognises answers that were given online with a lost response', async () => {
     const { session_id } = await learner.startSession();
     const answered_at = ago(1);
     const body = { word_id: ids[0] as number, outcome: 'correct', answered_at, response_time_ms: 700 } as const;
@@ -82,7 +82,7 @@ describe('answers from a time without the server', () => {
     expect(await state()).toMatchObject({ repetitions: 1 });
   });
 
-  it('are entered without those that cannot be, each of which says why', async () => {
+  it('applies valid operations and names the reason for each rejected one', async () => {
     const stranger = await ApiLearner.signUp(suite.url);
     const foreign = (await stranger.createWord((await stranger.createGroup()).id)).id;
     const [one, , deleted] = ids as [number, number, number];
@@ -119,8 +119,8 @@ describe('answers from a time without the server', () => {
 
   const FEW = 12;
 
-  it('of five hundred operations at once take hardly more statements than of one', async () => {
-    // What looks at words afterwards goes on behind, of this learner and of those before.
+  it('takes hardly more statements for five hundred operations than for one', async () => {
+    // Background jobs of this and earlier learners may still run.
     await learner.updateSettings({ learning_diagnosis_enabled: false });
     await eventually(
       () => suite.observer.rows('select from jobs where finished_at is null'),
@@ -135,45 +135,45 @@ describe('answers from a time without the server', () => {
 });
 
 describe('a void', () => {
-  it('takes back what came before, what comes with it and what comes after', async () => {
-    const before = await standing();
+  it('voids answers that arrive before, with or after it', async () => {
+    const before = await visibleState();
     await sync([answer('first', 9)]);
     await sync([takeBack('v1', 'first'), answer('second', 8), takeBack('v2', 'second')]);
     await sync([takeBack('v3', 'third')]);
     await sync([answer('third', 7)]);
-    expect(await standing()).toEqual(before);
+    expect(await visibleState()).toEqual(before);
   });
 
-  it('takes back an answer that comes online after it', async () => {
+  it('voids an answer that arrives online after it', async () => {
     const { session_id } = await learner.startSession();
-    const before = await standing();
+    const before = await visibleState();
     await sync([takeBack('v', 'late')]);
     const result = await learner.answer(session_id, { word_id: ids[0] as number, outcome: 'correct', operation_id: 'late' });
     expect(result).toMatchObject({ was_new_word_learned: false, interval_days: 0 });
-    expect(await standing()).toEqual(before);
+    expect(await visibleState()).toEqual(before);
   });
 
-  it('from two devices takes one answer back once', async () => {
+  it('voids an answer once for two devices', async () => {
     await sync([answer('a', 9), answer('b', 3)]);
     expect(await sync([takeBack('v here', 'b')])).toMatchObject({ applied: 1 });
     expect(await sync([takeBack('v there', 'b')])).toMatchObject({ applied: 0, duplicates: 1 });
     expect(await state()).toMatchObject({ repetitions: 1 });
   });
 
-  it('is final: a void of it is refused', async () => {
+  it('rejects a void of a void', async () => {
     await sync([answer('a', 9), takeBack('v', 'a')]);
     const { rejected } = await sync([takeBack('w', 'v')]);
     expect(rejected).toEqual([{ operation_id: 'w', detail: 'Only an answer can be taken back' }]);
   });
 
-  it('names no other word than its answer, also when it came first', async () => {
+  it('rejects a void for another word than its answer, also if it arrives first', async () => {
     await sync([takeBack('v', 'late', { word_id: ids[1] as number })]);
     expect(await sync([answer('late', 1)])).toMatchObject({ applied: 0, rejected: [{ operation_id: 'late' }] });
   });
 });
 
 describe('a session that a client made', () => {
-  it('is kept with its answers, in as many parts as they come', async () => {
+  it('keeps a client’s session with its answers across several batches', async () => {
     const session = { client_session_id: SESSION };
     await sync([answer('b', 2, session), answer('skip', 1.9, { ...session, word_id: ids[1] as number, outcome: 'skipped' })]);
     await sync([answer('a', 3, { ...session, word_id: ids[2] as number, outcome: 'incorrect' })]);
@@ -197,7 +197,7 @@ describe('a session that a client made', () => {
     expect(await learner.complete(rows[0]?.id ?? 0)).toMatchObject({ words_reviewed: 1, correct_count: 0 });
   });
 
-  it('is the one that was started with the same id before the server was out of reach', async () => {
+  it('continues a session that was started online with the same id', async () => {
     const { session_id } = await learner.startSession({ client_session_id: SESSION });
     await sync([answer('offline', 0.01, { client_session_id: SESSION.toUpperCase() })]);
     expect((await learner.session(session_id)).words.map(({ id }) => id)).toEqual(ids.slice(1));
@@ -206,7 +206,7 @@ describe('a session that a client made', () => {
 });
 
 describe('a device whose clock is ahead', () => {
-  it('has its answers moved back together', async () => {
+  it('shifts all answers of a device whose clock is ahead', async () => {
     const sent_at = ago(-10);
     await sync([answer('a', -1), answer('b', -7)], { sent_at });
     const [first, second] = (
@@ -221,9 +221,9 @@ describe('a device whose clock is ahead', () => {
 
 describe('a study day', () => {
   it.each([
-    ['begins in spring, when the night has 23 hours', ['2025-03-30T01:59:00Z', '2025-03-30T02:01:00Z'], ['2025-03-29', '2025-03-30']],
-    ['begins in autumn, when the night has 25 hours', ['2025-10-26T02:59:00Z', '2025-10-26T03:01:00Z'], ['2025-10-25', '2025-10-26']],
-  ])('between 03:59 and 04:01 by the wall clock: it %s', async (_when, moments, days) => {
+    ['in spring, when the night has 23 hours', ['2025-03-30T01:59:00Z', '2025-03-30T02:01:00Z'], ['2025-03-29', '2025-03-30']],
+    ['in autumn, when the night has 25 hours', ['2025-10-26T02:59:00Z', '2025-10-26T03:01:00Z'], ['2025-10-25', '2025-10-26']],
+  ])('begins between 03:59 and 04:01 local time %s', async (_when, moments, days) => {
     await updateMe({ client: learner.client, body: { time_zone: 'Europe/Berlin' } });
     const [before, after] = moments as [string, string];
     await sync([answer('03:59', 0, { answered_at: before }), answer('04:01', 0, { answered_at: after, word_id: ids[1] as number })]);
@@ -236,7 +236,7 @@ describe('a study day', () => {
 });
 
 describe('at the end', () => {
-  it('every memory is what its log adds up to, and every counter what is counted', async () => {
+  it('every memory equals the replay of its log, and every counter equals its count', async () => {
     expect(await facetMismatches(suite.observer)).toEqual([]);
     expect(await miscounts(suite.observer)).toEqual([]);
   });

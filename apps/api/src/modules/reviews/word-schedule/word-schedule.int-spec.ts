@@ -36,7 +36,7 @@ async function log(word_id: number, query = {}): Promise<{ items: LoggedReviewDt
 }
 
 describe('a reset', () => {
-  it('makes the word new again, with its log kept and every counter right', async () => {
+  it('resets a word to new, keeps its log and updates every counter', async () => {
     const { sessionId, groupId, word_id } = await begin();
     const before = await learner.word(word_id);
     await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(40) });
@@ -47,7 +47,7 @@ describe('a reset', () => {
     expect((await log(word_id)).items.map(({ kind }) => kind)).toEqual(['reset', 'answer', 'answer']);
   });
 
-  it('ends a leech', async () => {
+  it('unmarks a leech', async () => {
     await suite.observer.rows('update recall_settings set leech_threshold = 1 where account_id = $1', [learner.user.id]);
     const { sessionId, word_id } = await begin();
     await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy', answered_at: ago(40) });
@@ -56,7 +56,7 @@ describe('a reset', () => {
     expect((await reset(word_id)).leech).toBe(false);
   });
 
-  it('holds against an answer that was given before it and arrives after it', async () => {
+  it('keeps the reset when an earlier answer arrives later', async () => {
     const { sessionId, groupId, word_id } = await begin();
     await learner.answer(sessionId, { word_id, outcome: 'correct', answered_at: ago(9) });
     await reset(word_id);
@@ -73,7 +73,7 @@ describe('a reset', () => {
     expect((await learner.word(word_id)).review_state.repetitions).toBe(1);
   });
 
-  it('may come twice, also without a body, and leaves a new word new', async () => {
+  it('accepts repeated resets, also without a body, and leaves a new word new', async () => {
     const { sessionId, word_id } = await begin();
     await learner.answer(sessionId, { word_id, outcome: 'correct' });
     const first = await reset(word_id, { operation_id: 'once' });
@@ -92,7 +92,7 @@ describe('a word that is reset during a session', () => {
     return [...words, ...in_learning].map((word) => word.id);
   };
 
-  it('is not asked when the session is resumed, answered before or not, until the reset is taken back', async () => {
+  it('leaves a reset word out of the resumed session until the reset is undone', async () => {
     const { id: groupId } = await learner.createGroup();
     const [missed = 0, fresh = 0, other = 0] = (await learner.createWords(groupId, 3)).map(({ id }) => id);
     const { session_id } = await learner.startSession();
@@ -106,7 +106,7 @@ describe('a word that is reset during a session', () => {
     expect((await asked(session_id)).sort()).toEqual([missed, fresh, other].sort());
   });
 
-  it('is asked again once it was answered after the reset, and in the next session', async () => {
+  it('asks a reset word again after its next answer, and in the next session', async () => {
     const { sessionId, word_id } = await begin();
     await reset(word_id);
     expect(await asked(sessionId)).toEqual([]);
@@ -129,7 +129,7 @@ describe('a due time that a learner sets', () => {
     expect(Date.parse(after.word.review_state.due_at ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('is taken as the same operation when it comes again, and refused with another time', async () => {
+  it('accepts a repeated operation, and rejects it with another time', async () => {
     const { sessionId, word_id } = await begin();
     await learner.answer(sessionId, { word_id, outcome: 'correct', grade: 'easy' });
     const due = ago(-3);
@@ -138,7 +138,7 @@ describe('a due time that a learner sets', () => {
     expect(await failure(putOff(word_id, ago(-4), { operation_id: 'later' }))).toMatchObject(REUSED);
   });
 
-  it('is nothing for a word that was never answered', async () => {
+  it('rejects a due date for a word that was never answered', async () => {
     const { word_id } = await begin();
     expect(await failure(putOff(word_id, ago(-3)))).toMatchObject({ status: 409, code: 'REVIEW.NOT_YET_ANSWERED' });
   });
@@ -149,7 +149,7 @@ describe('taking a reset or a due time back', () => {
     return (await undoWordSchedule({ client, path: { word_id }, body: { takes_back, ...body } })).data;
   }
 
-  it('puts the schedules of all facets back where they were, once', async () => {
+  it('restores the schedules of all facets, once', async () => {
     const { sessionId, groupId, word_id } = await begin();
     const body = { name: 'Both ways', directions: 'both' as const };
     await updateGroup({ client: learner.client, path: { group_id: groupId }, body });
@@ -203,7 +203,7 @@ describe('the log of a word', () => {
     expect(second.next_cursor).toBeNull();
   });
 
-  it('is empty for a new word, and gone with a deleted one', async () => {
+  it('returns an empty log for a new word and 404 for a deleted one', async () => {
     const { word_id } = await begin();
     expect(await log(word_id)).toEqual({ items: [], next_cursor: null });
     await deleteWord({ client: learner.client, path: { word_id } });
@@ -214,7 +214,7 @@ describe('the log of a word', () => {
 });
 
 describe('at the end', () => {
-  it('every memory is what its log adds up to, and every counter what is counted', async () => {
+  it('every memory equals the replay of its log, and every counter equals its count', async () => {
     expect(await facetMismatches(suite.observer)).toEqual([]);
     expect(await miscounts(suite.observer)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Directions } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { moveDueDays } from '../../recall-settings/due-days.repository.js';
+import { adjustDueDays } from '../../recall-settings/due-days.repository.js';
 
 /**
  * Adds facet 1, the term from the meaning, to all words of the group, by words_by_added and primary keys. Existing facets become visible
@@ -21,7 +21,7 @@ const ASK_BOTH = statement<never>(
        from w where s.account_id = $1 and s.word_id = w.id and s.facet = 1 and s.hidden and not w.suspended and not s.suspended
      returning s.due_at
    )
-   ${moveDueDays('shown', 1)}`,
+   ${adjustDueDays('shown', 1)}`,
 );
 
 /** Memory does not change. By review_states_group_due. */
@@ -32,7 +32,7 @@ const ASK_RECOGNITION = statement<never>(
       where account_id = $1 and group_id = $2 and facet = 1 and not hidden
      returning due_at
    )
-   ${moveDueDays('put_away', -1)}`,
+   ${adjustDueDays('put_away', -1)}`,
 );
 
 const ASK = { both: ASK_BOTH, recognition: ASK_RECOGNITION };

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import type { Operation } from '../../../platform/http/operation.js';
-import { STALE_VERSION } from '../../recall-settings/refold/refold-requests.js';
+import { STALE_VERSION } from '../../recall-settings/schedule-replay/schedule-replay-requests.js';
 import { notBuried } from '../burial/burials.repository.js';
 import { NOW_TO_THE_MILLISECOND } from '../deletion/retention.js';
 

@@ -7,7 +7,7 @@ import { extendStatementTimeout } from '../../../platform/database/transaction-s
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
 import { LanguageProfilesRepository } from '../../language-profile/language-profiles.repository.js';
-import { RefoldRequests } from '../../recall-settings/refold/refold-requests.js';
+import { ScheduleReplayRequests } from '../../recall-settings/schedule-replay/schedule-replay-requests.js';
 import { DueDaysRepository } from '../../recall-settings/due-days.repository.js';
 import type { CreateGroupDto, UpdateGroupDto } from '../dto/group.dto.js';
 import { GroupDirectionsRepository } from './group-directions.repository.js';
@@ -22,7 +22,7 @@ export class GroupsService {
     private readonly directions: GroupDirectionsRepository,
     private readonly dueDays: DueDaysRepository,
     private readonly profiles: LanguageProfilesRepository,
-    private readonly refolds: RefoldRequests,
+    private readonly replays: ScheduleReplayRequests,
   ) {}
 
   list(scope: AccountScope): Promise<GroupRow[]> {
@@ -60,7 +60,7 @@ export class GroupsService {
     if (name === undefined && target_language === undefined) {
       throw new InvalidRequestError([{ field: 'name', message: 'Send name, target_language or both, optionally with other fields' }]);
     }
-    if (study.desired_retention !== undefined) await this.refolds.ready();
+    if (study.desired_retention !== undefined) await this.replays.ready();
     const language = target_language === undefined ? undefined : toSupportedLanguage(target_language);
     await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
@@ -76,7 +76,7 @@ export class GroupsService {
   }
 
   private async reschedule(scope: AccountScope, id: number, sql: Sql): Promise<void> {
-    if (await this.groups.markStale(scope, id, sql)) await this.refolds.requestForStale(scope, sql);
+    if (await this.groups.markStale(scope, id, sql)) await this.replays.requestForStale(scope, sql);
   }
 
   /** @throws NotFoundError */

@@ -29,7 +29,7 @@ export interface LoggedReviewRow {
   readonly voided: boolean;
 }
 
-/** Of one word, the newest to arrive first, by review_logs_facet: a word's rows are few enough to be sorted. */
+/** Latest arrivals first. A word has few enough rows to sort them. Index: review_logs_facet. */
 const LIST = statement<LoggedReviewRow>(
   'list-reviews-of-word',
   `select l.id, l.kind, l.facet, l.session_id, l.operation_id, l.answered_at, l.received_at, l.outcome, l.grade,
@@ -43,11 +43,11 @@ const LIST = statement<LoggedReviewRow>(
 );
 
 @Injectable()
-export class ReviewLogRepository {
+export class WordReviewsRepository {
   constructor(private readonly database: Database) {}
 
   /** @throws InvalidRequestError for the cursor */
-  async ofWord(scope: AccountScope, wordId: number, limit: number, cursor: string | undefined): Promise<Page<LoggedReviewRow>> {
+  async list(scope: AccountScope, wordId: number, limit: number, cursor: string | undefined): Promise<Page<LoggedReviewRow>> {
     const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
     return pageOf(await this.database.rows(LIST, [scope, wordId, before, limit + 1]), limit, ({ id }) => [id]);
   }

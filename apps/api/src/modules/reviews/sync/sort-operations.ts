@@ -4,11 +4,11 @@ import { requestHash } from '../../../platform/http/operation.js';
 import { answerEntry } from '../answers/answer-entry.js';
 import type { AnswerContentDto } from '../dto/answer.dto.js';
 import type { SyncOperationDto } from '../dto/sync.dto.js';
-import { type Entry, NOTHING_GIVEN } from '../ledger/entry.js';
-import type { Ledger } from '../ledger/ledger.js';
+import { type NewReviewLogEntry, NO_ANSWER_METADATA } from '../review-log/review-log-entry.js';
+import type { ReviewLogBatch } from '../review-log/review-log-batch.js';
 
-/** A row of the log that an operation of the batch meets: its own, what it takes back, or what takes it back. */
-export interface KnownRow {
+/** A log row that concerns an operation of the batch: its own row, the row that it voids, or its void. */
+export interface KnownOperationRow {
   readonly operation_id: string;
   readonly kind: LogKind;
   readonly voids: string | null;
@@ -17,79 +17,79 @@ export interface KnownRow {
   readonly request_hash: Buffer;
 }
 
-/** What becomes of a batch before anything is written. */
-export interface Sorted {
-  /** In the order of their moments. */
-  readonly accepted: readonly Accepted[];
+/** The result of sorting a batch, before anything is written. */
+export interface SortedOperations {
+  /** In order of time. */
+  readonly accepted: readonly AcceptedOperation[];
   readonly duplicates: number;
   readonly rejected: readonly { readonly operation_id: string; readonly detail: string }[];
 }
 
-export interface Accepted {
-  readonly entry: Entry;
+export interface AcceptedOperation {
+  readonly entry: NewReviewLogEntry;
   readonly clientSessionId: string | null;
 }
 
 interface Batch {
-  readonly ledger: Ledger;
-  readonly known: readonly KnownRow[];
+  readonly reviewLog: ReviewLogBatch;
+  readonly known: readonly KnownOperationRow[];
   readonly onServer: (time: Date) => Date;
   readonly receivedAt: Date;
 }
 
-/** Why an operation cannot be entered, now or later. */
+/** The reason why an operation is never accepted. */
 class Rejection extends Error {}
 
 /**
- * Separates new operations from repeats and from invalid ones. Nothing depends on the order of the operations, but that of
- * two with the same id the first one counts.
+ * Separates new operations from repeats and invalid ones. Their order makes no difference, except that the first of two with the same id
+ * counts.
  */
-export function sortOperations(operations: readonly SyncOperationDto[], batch: Batch): Sorted {
-  const sorting = new Sorting(batch);
-  for (const operation of [...operations.filter(isAnswer), ...operations.filter((one) => !isAnswer(one))]) sorting.take(operation);
+export function sortOperations(operations: readonly SyncOperationDto[], batch: Batch): SortedOperations {
+  const sorting = new OperationSorter(batch);
+  for (const operation of [...operations.filter(isAnswer), ...operations.filter((one) => !isAnswer(one))]) sorting.add(operation);
   return sorting;
 }
 
-class Sorting implements Sorted {
+class OperationSorter implements SortedOperations {
   readonly rejected: { operation_id: string; detail: string }[] = [];
   duplicates = 0;
-  private readonly rows = new Map<string, KnownRow>();
-  private readonly voids = new Map<string, KnownRow>();
-  private readonly taken: Accepted[] = [];
+  private readonly rows = new Map<string, KnownOperationRow>();
+  private readonly voids = new Map<string, KnownOperationRow>();
+  private readonly acceptedOperations: AcceptedOperation[] = [];
 
   constructor(private readonly batch: Batch) {
-    for (const row of batch.known) this.know(row);
+    for (const row of batch.known) this.remember(row);
   }
 
-  get accepted(): readonly Accepted[] {
-    return this.taken.sort(({ entry: a }, { entry: b }) => a.answeredAt.getTime() - b.answeredAt.getTime());
+  get accepted(): readonly AcceptedOperation[] {
+    return this.acceptedOperations.sort(({ entry: a }, { entry: b }) => a.answeredAt.getTime() - b.answeredAt.getTime());
   }
 
-  take(operation: SyncOperationDto): void {
+  add(operation: SyncOperationDto): void {
     try {
       const entry = isAnswer(operation) ? this.answer(operation) : this.void(operation);
       if (!entry) return void this.duplicates++;
-      this.know(asRow(entry));
-      this.taken.push({ entry, clientSessionId: operation.client_session_id?.toLowerCase() ?? null });
+      this.remember(asRow(entry));
+      this.acceptedOperations.push({ entry, clientSessionId: operation.client_session_id?.toLowerCase() ?? null });
     } catch (error) {
       if (!(error instanceof Rejection || error instanceof DomainError)) throw error;
       this.rejected.push({ operation_id: operation.operation_id, detail: error.message });
     }
   }
 
-  /** Null when it is in the log. */
-  private answer(operation: SyncOperationDto): Entry | null {
-    const entry = answerEntry(asAnswer(operation), { ...this.circumstances(operation), sessionId: null });
+  /** Null if it is already in the log. */
+  private answer(operation: SyncOperationDto): NewReviewLogEntry | null {
+    const entry = answerEntry(asAnswer(operation), { ...this.context(operation), sessionId: null });
     const done = this.rows.get(operation.operation_id);
     if (done) return requireSame(done.request_hash.equals(entry.requestHash));
     this.requireFacet(entry);
-    const takenBackBy = this.voids.get(operation.operation_id);
-    if (takenBackBy && !isSameFacet(takenBackBy, entry)) throw new Rejection('It was taken back before, as an answer to another word');
+    const voidedBy = this.voids.get(operation.operation_id);
+    if (voidedBy && !isSameFacet(voidedBy, entry)) throw new Rejection('It was taken back before, as an answer to another word');
     return entry;
   }
 
-  /** Null when it is in the log, or another void has taken the same answer back. */
-  private void(operation: SyncOperationDto): Entry | null {
+  /** Null if it is already in the log, or the answer is already voided. */
+  private void(operation: SyncOperationDto): NewReviewLogEntry | null {
     const { voids, operation_id } = operation;
     if (voids === undefined) throw new Rejection('A void names in voids the operation that it takes back');
     const done = this.rows.get(operation_id);
@@ -97,7 +97,7 @@ class Sorting implements Sorted {
     const target = this.rows.get(voids);
     if (target && target.kind !== LogKind.answer && target.kind !== LogKind.skip) throw new Rejection('Only an answer can be taken back');
     if (this.voids.has(voids)) return null;
-    const entry = { ...this.voidOf(operation, voids, target), ...this.circumstances(operation) };
+    const entry = { ...this.voidOf(operation, voids, target), ...this.context(operation) };
     if (target && operation.word_id !== undefined && !isSameFacet(target, { ...entry, wordId: operation.word_id })) {
       throw new Rejection('What it takes back was an answer to another word');
     }
@@ -105,25 +105,25 @@ class Sorting implements Sorted {
     return entry;
   }
 
-  private voidOf({ word_id, facet = 0 }: SyncOperationDto, voids: string, target: KnownRow | undefined) {
+  private voidOf({ word_id, facet = 0 }: SyncOperationDto, voids: string, target: KnownOperationRow | undefined) {
     const wordId = target?.word_id ?? word_id;
     if (wordId === undefined) throw new Rejection('What it takes back is not known; name its word_id');
     return {
       ...{ kind: LogKind.void, wordId, facet: target?.facet ?? facet, voids, requestHash: requestHash('void', { voids }) },
-      ...{ sessionId: null, dueAt: null, outcome: null, grade: null, given: NOTHING_GIVEN },
+      ...{ sessionId: null, dueAt: null, outcome: null, grade: null, metadata: NO_ANSWER_METADATA },
     };
   }
 
-  private circumstances({ operation_id, answered_at }: SyncOperationDto) {
+  private context({ operation_id, answered_at }: SyncOperationDto) {
     const { onServer, receivedAt } = this.batch;
     return { operationId: operation_id, answeredAt: onServer(new Date(answered_at)), receivedAt };
   }
 
-  private requireFacet({ wordId, facet }: Entry): void {
-    if (!this.batch.ledger.facet(wordId, facet)) throw new Rejection(`Word '${wordId}' was not found`);
+  private requireFacet({ wordId, facet }: NewReviewLogEntry): void {
+    if (!this.batch.reviewLog.facet(wordId, facet)) throw new Rejection(`Word '${wordId}' was not found`);
   }
 
-  private know(row: KnownRow): void {
+  private remember(row: KnownOperationRow): void {
     this.rows.set(row.operation_id, row);
     if (row.voids !== null) this.voids.set(row.voids, row);
   }
@@ -140,11 +140,11 @@ function asAnswer(operation: SyncOperationDto): AnswerContentDto {
   return { ...operation, word_id, outcome };
 }
 
-function asRow({ operationId, kind, voids, wordId, facet, requestHash: hash }: Entry): KnownRow {
+function asRow({ operationId, kind, voids, wordId, facet, requestHash: hash }: NewReviewLogEntry): KnownOperationRow {
   return { operation_id: operationId, kind, voids, word_id: wordId, facet, request_hash: hash };
 }
 
-function isSameFacet(row: KnownRow, { wordId, facet }: Pick<Entry, 'wordId' | 'facet'>): boolean {
+function isSameFacet(row: KnownOperationRow, { wordId, facet }: Pick<NewReviewLogEntry, 'wordId' | 'facet'>): boolean {
   return row.word_id === wordId && row.facet === facet;
 }
 

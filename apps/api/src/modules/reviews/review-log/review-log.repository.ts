@@ -3,31 +3,31 @@ import { status, streakOfDays, strength } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
-import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../../recall-settings/log.row.js';
+import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../../recall-settings/review-log.row.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES } from '../../recall-settings/scheduler-settings.js';
 import { memoryOf, type StateRow } from '../../vocabulary/word.row.js';
-import { RULES_COLUMNS, type RulesRow, toRules } from '../rules.row.js';
-import type { FacetStanding, Rules } from './effect.js';
-import type { FacetLogRow } from './entry.js';
-import { Ledger } from './ledger.js';
+import { RULES_COLUMNS, type ReviewRulesRow, toReviewRules } from '../review-rules.row.js';
+import type { ScheduledFacet, ReviewRules } from './effect.js';
+import type { FacetLogRow } from './review-log-entry.js';
+import { type CounterDeltas, ReviewLogBatch } from './review-log-batch.js';
 import {
   INSERT_ROWS,
-  MOVE_ACCOUNT,
-  MOVE_DAYS,
-  MOVE_GROUPS,
-  MOVE_PLACED,
-  MOVE_SESSIONS,
+  UPDATE_ACCOUNT,
+  UPDATE_STUDY_DAYS,
+  UPDATE_GROUPS,
+  UPDATE_DUE_DAYS,
+  UPDATE_SESSIONS,
   SUSPEND_WORDS,
   UPDATE_FACETS,
-} from './write-ledger.js';
+} from './write-statements.js';
 
-const READ_RULES = statement<RulesRow>(
+const READ_RULES = statement<ReviewRulesRow>(
   'ledger-rules',
   `select ${SCHEDULER_COLUMNS}, ${RULES_COLUMNS}
      from ${SCHEDULER_TABLES} join accounts a on a.id = r.account_id where r.account_id = $1`,
 );
 
-/** By the primary key of study_days. */
+/** Index: primary key. */
 const STUDIED = statement<{ day: string }>(
   'ledger-study-days',
   `select day from study_days where account_id = $1 and answers > 0 order by day`,
@@ -45,7 +45,7 @@ interface FacetRow {
   readonly state: StateRow;
 }
 
-/** All facets of words that are there, by primary keys. */
+/** All facets of words that are not deleted. Index: primary keys. */
 const FACETS = statement<FacetRow>(
   'ledger-facets',
   `select s.word_id, s.facet, s.group_id, w.suspended, not s.suspended and (s.facet <> 1 or g.directions = 'both') as asked,
@@ -59,7 +59,7 @@ const FACETS = statement<FacetRow>(
 
 type LoggedRow = StoredLogRow & Omit<FacetLogRow, 'baseline'> & { readonly wordId: number; readonly facet: number };
 
-/** In the order of arrival, by review_logs_facet. */
+/** In order of arrival. Index: review_logs_facet. */
 const LOGS = statement<LoggedRow>(
   'ledger-logs',
   `select l.word_id as "wordId", l.facet, ${LOG_COLUMNS}, l.session_id as "sessionId", l.outcome, l.duration_ms as "durationMs", l.algorithm,
@@ -68,48 +68,51 @@ const LOGS = statement<LoggedRow>(
      from review_logs l where l.account_id = $1 and l.word_id = any($2::bigint[]) order by l.id`,
 );
 
-/** Reads what a ledger needs and writes its effects, with all of the account's counters, under the account's lock. */
+/** Reads and writes batches of the review log with all counters of the account, under the account's lock. */
 @Injectable()
-export class LedgerRepository {
+export class ReviewLogRepository {
   constructor(private readonly database: Database) {}
 
-  /** Runs `work` under the lock of the account's counters. */
-  alone<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
+  /** Runs `work` in a transaction that holds the account's lock. */
+  withAccountLock<T>(scope: AccountScope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       return work(sql);
     });
   }
 
-  /** The ledger of these words; of those that are deleted or not there it has no facets. */
-  async open(scope: AccountScope, wordIds: readonly number[], sql: Sql): Promise<Ledger> {
+  /** Opens a batch for these words. It has no facets of deleted or unknown words. */
+  async open(scope: AccountScope, wordIds: readonly number[], sql: Sql): Promise<ReviewLogBatch> {
     const [rules] = await sql.rows(READ_RULES, [scope]);
     if (!rules) throw new Error(`Account ${scope} has no recall settings`);
     const facets = await sql.rows(FACETS, [scope, wordIds]);
     const logs = Map.groupBy((await sql.rows(LOGS, [scope, wordIds])).map(toLogRow), ({ wordId, facet }) => `${wordId} ${facet}`);
-    return new Ledger(
-      toRules(rules),
-      facets.map((row) => toStanding(row, logs.get(`${row.word_id} ${row.facet}`) ?? [])),
+    return new ReviewLogBatch(
+      toReviewRules(rules),
+      facets.map((row) => toScheduledFacet(row, logs.get(`${row.word_id} ${row.facet}`) ?? [])),
     );
   }
 
-  async write(scope: AccountScope, ledger: Ledger, sql: Sql): Promise<void> {
-    if (ledger.rows.length === 0) return;
-    const { wordsLearned, studyMs, ...moves } = ledger.moves();
-    await sql.rows(INSERT_ROWS, [scope, json(ledger.rows.map((row) => ({ ...row, requestHash: row.requestHash.toString('hex') })))]);
-    await sql.rows(UPDATE_FACETS, [scope, json(ledger.changedFacets().map((facet) => toColumns(facet, ledger.rules)))]);
-    if (ledger.suspensions.size > 0) await sql.rows(SUSPEND_WORDS, [scope, keyed(ledger.suspensions)]);
-    if (moves.sessions.size > 0) await sql.rows(MOVE_SESSIONS, [scope, keyed(moves.sessions)]);
-    await sql.rows(MOVE_GROUPS, [scope, keyed(moves.groups)]);
-    await sql.rows(MOVE_DAYS, [scope, keyed(moves.days)]);
-    await sql.rows(MOVE_PLACED, [scope, keyed(moves.placed)]);
+  async write(scope: AccountScope, reviewLog: ReviewLogBatch, sql: Sql): Promise<void> {
+    if (reviewLog.rows.length === 0) return;
+    await sql.rows(INSERT_ROWS, [scope, json(reviewLog.rows.map((row) => ({ ...row, requestHash: row.requestHash.toString('hex') })))]);
+    await sql.rows(UPDATE_FACETS, [scope, json(reviewLog.changedFacets().map((facet) => toColumns(facet, reviewLog.rules)))]);
+    if (reviewLog.suspensions.size > 0) await sql.rows(SUSPEND_WORDS, [scope, keyed(reviewLog.suspensions)]);
+    await this.applyDeltas(scope, reviewLog.counterDeltas(), sql);
+  }
+
+  private async applyDeltas(scope: AccountScope, deltas: CounterDeltas, sql: Sql): Promise<void> {
+    if (deltas.sessions.size > 0) await sql.rows(UPDATE_SESSIONS, [scope, keyed(deltas.sessions)]);
+    await sql.rows(UPDATE_GROUPS, [scope, keyed(deltas.groups)]);
+    await sql.rows(UPDATE_STUDY_DAYS, [scope, keyed(deltas.days)]);
+    await sql.rows(UPDATE_DUE_DAYS, [scope, keyed(deltas.dueDays)]);
     const studied = (await sql.rows(STUDIED, [scope])).map(({ day }) => day);
     const { streakDays, longestStreakDays, lastActivityDate } = streakOfDays(studied);
-    await sql.rows(MOVE_ACCOUNT, [scope, wordsLearned, studyMs, streakDays, longestStreakDays, lastActivityDate]);
+    await sql.rows(UPDATE_ACCOUNT, [scope, deltas.wordsLearned, deltas.studyMs, streakDays, longestStreakDays, lastActivityDate]);
   }
 }
 
-function toStanding(row: FacetRow, log: readonly FacetLogRow[]): FacetStanding {
+function toScheduledFacet(row: FacetRow, log: readonly FacetLogRow[]): ScheduledFacet {
   return {
     wordId: row.word_id,
     facet: row.facet,
@@ -126,12 +129,12 @@ function toStanding(row: FacetRow, log: readonly FacetLogRow[]): FacetStanding {
   };
 }
 
-function toColumns({ wordId, facet, memory, dueAt, leech, foldedTo }: FacetStanding, { scheduler: { algorithm } }: Rules) {
+function toColumns({ wordId, facet, memory, dueAt, leech, foldedTo }: ScheduledFacet, { scheduler: { algorithm } }: ReviewRules) {
   return { wordId, facet, ...memory, dueAt, leech, foldedTo, algorithm, status: status(memory), strength: strength(memory, algorithm) };
 }
 
-function keyed(moves: ReadonlyMap<unknown, unknown>): string {
-  return json([...moves].map(([key, by]) => (typeof by === 'object' ? { key, ...by } : { key, by })));
+function keyed(deltas: ReadonlyMap<unknown, unknown>): string {
+  return json([...deltas].map(([key, by]) => (typeof by === 'object' ? { key, ...by } : { key, by })));
 }
 
 function json(value: unknown): string {

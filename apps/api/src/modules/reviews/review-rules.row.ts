@@ -1,17 +1,17 @@
 import { type SchedulerRow, toPlacementSettings, toSchedulerSettings } from '../recall-settings/scheduler-settings.js';
-import type { Rules } from './ledger/effect.js';
+import type { ReviewRules } from './review-log/effect.js';
 
-/** What a statement selects beside SCHEDULER_COLUMNS to know an account's rules: recall_settings as `r`, accounts as `a`. */
+/** Columns for ReviewRules in addition to SCHEDULER_COLUMNS: recall_settings as `r`, accounts as `a`. */
 export const RULES_COLUMNS = 'r.leech_threshold, r.leech_action, r.day_start_hour, a.time_zone';
 
-export interface RulesRow extends SchedulerRow {
+export interface ReviewRulesRow extends SchedulerRow {
   readonly leech_threshold: number;
   readonly leech_action: 'tag' | 'suspend';
   readonly day_start_hour: number;
   readonly time_zone: string;
 }
 
-export function toRules(row: RulesRow): Rules {
+export function toReviewRules(row: ReviewRulesRow): ReviewRules {
   return {
     scheduler: toSchedulerSettings(row),
     placement: toPlacementSettings(row),

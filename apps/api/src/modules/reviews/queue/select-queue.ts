@@ -1,12 +1,11 @@
 import { chooseQueue, type GroupAllowance, Phase, type QueueCandidate, sessionSize } from '@wordhoard/scheduling';
 import type { GroupAllowanceRow } from '../../vocabulary/groups/group-allowances.js';
-import { alongRoute } from './along-route.js';
-import type { CandidatesRow, FacetRow, QueueWish } from './candidates.repository.js';
+import type { CandidatesRow, FacetRow, QueueOptions } from './candidates.repository.js';
 
-export type AskedFacet = Pick<QueueCandidate, 'wordId' | 'facet'>;
+export type QueuedFacet = Pick<QueueCandidate, 'wordId' | 'facet'>;
 
-/** The facets that are asked, in order, out of what was found. */
-export function chosenQueue(found: CandidatesRow, { mode, words, limit, ahead, extraNew }: QueueWish, now: Date): AskedFacet[] {
+/** Selects the facets to ask from the candidates, in order. */
+export function selectQueue(found: CandidatesRow, { mode, words, limit, ahead, extraNew }: QueueOptions, now: Date): QueuedFacet[] {
   const request = {
     mode,
     algorithm: found.scheduler,
@@ -18,10 +17,10 @@ export function chosenQueue(found: CandidatesRow, { mode, words, limit, ahead, e
     ...(found.groups && { groups: allowancesOf(found.groups, extraNew) }),
   };
   const queue = chooseQueue(candidatesOf(found), request, now);
-  return words === null ? queue : alongRoute(queue, words, now);
+  return words === null ? queue : orderAlongRoute(queue, words, now);
 }
 
-/** New words beyond the limits are allowed in every group. */
+/** Extra new words apply to every group. */
 function allowancesOf(groups: readonly GroupAllowanceRow[], extraNew: number): ReadonlyMap<number, GroupAllowance> {
   return new Map(
     groups.map(({ group_id, new_left, reviews_left }) => [
@@ -40,15 +39,15 @@ function candidatesOf({ steps, reviews, fresh, mistakes }: CandidatesRow): Queue
   ];
 }
 
-type KnownRow = FacetRow & {
+type CandidateRow = FacetRow & {
   readonly due_at?: string;
   readonly stability?: number | null;
   readonly interval_days?: number;
   readonly last_reviewed_at?: string | null;
 };
 
-/** What was not read is nothing that the queue goes by for this kind. */
-function candidate(row: KnownRow, phase: Phase): QueueCandidate {
+/** The queue does not use the fields that were not read for this kind. */
+function candidate(row: CandidateRow, phase: Phase): QueueCandidate {
   const { word_id, facet, group_id, due_at = null, stability = null, interval_days = 0, last_reviewed_at = null } = row;
   return {
     wordId: word_id,
@@ -61,4 +60,22 @@ function candidate(row: KnownRow, phase: Phase): QueueCandidate {
 
 function moment(text: string | null): Date | null {
   return text === null ? null : new Date(text);
+}
+
+type RouteFacet = Pick<QueueCandidate, 'wordId' | 'facet' | 'dueAt'>;
+
+/**
+ * Sorts the selected facets by their position on the route: due ones first, then new ones and those studied ahead. Second facets of words
+ * follow after all other words, in the same order.
+ */
+export function orderAlongRoute<C extends RouteFacet>(queue: readonly C[], route: readonly number[], now: Date): C[] {
+  const positions = new Map(route.map((wordId, position) => [wordId, position]));
+  const seen = new Map<number, number>();
+  const stops = queue.map((one) => {
+    const walk = seen.get(one.wordId) ?? 0;
+    seen.set(one.wordId, walk + 1);
+    const isDue = one.dueAt !== null && one.dueAt <= now;
+    return { one, walk: 2 * walk + (isDue ? 0 : 1), position: positions.get(one.wordId) ?? route.length };
+  });
+  return stops.sort((a, b) => a.walk - b.walk || a.position - b.position).map(({ one }) => one);
 }

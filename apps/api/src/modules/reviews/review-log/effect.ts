@@ -13,32 +13,32 @@ import {
   seedOf,
   withRetention,
 } from '@wordhoard/scheduling';
-import type { Entry, FacetLogRow, LogEntry } from './entry.js';
+import type { NewReviewLogEntry, FacetLogRow, ReviewLogEntry } from './review-log-entry.js';
 
-/** One facet of a word, with its history as far as that is needed. */
-export interface FacetStanding {
+/** One facet of a word, with the history that is needed. */
+export interface ScheduledFacet {
   readonly wordId: number;
   readonly facet: number;
   readonly groupId: number;
   readonly memory: FacetState;
   readonly dueAt: Date | null;
   readonly leech: boolean;
-  /** The newest moment in the log. */
+  /** The time of the newest log entry. */
   readonly foldedTo: Date | null;
-  /** Whether the memory was folded under the settings of now; otherwise a job is still on its way to it. */
+  /** Whether the memory was computed with the current settings; if not, a job has not reached it yet. */
   readonly fresh: boolean;
-  /** The desired retention of the word's group; null where it uses the account's. */
+  /** The desired retention of the word's group; null for the account's. */
   readonly groupRetention: number | null;
-  /** The word, by a person or as a leech. */
+  /** Whether the word is suspended, by the learner or as a leech. */
   readonly suspended: boolean;
-  /** Whether the word's group asks this facet, and it was not suspended where it comes from. */
+  /** Whether the word's group asks this facet and it was not imported as suspended. */
   readonly asked: boolean;
-  /** All rows in the order of their arrival. An answer that `isOnTime` needs none of them. */
+  /** All rows in order of arrival. Empty is enough for an answer that `isOnTime`. */
   readonly log: readonly FacetLogRow[];
 }
 
-/** What an account has settled about its schedule. */
-export interface Rules {
+/** The account's settings that an answer depends on. */
+export interface ReviewRules {
   readonly scheduler: SchedulerSettings;
   readonly placement: PlacementSettings;
   readonly parameterSetId: number | null;
@@ -46,34 +46,33 @@ export interface Rules {
   readonly leechAction: 'tag' | 'suspend';
 }
 
-/** What follows from one entry. */
+/** The effects of one entry. */
 export interface Effect {
-  readonly row: LogEntry;
-  readonly after: FacetStanding;
-  /** The answer that counts from now on (1), or no longer (-1). */
+  readonly row: ReviewLogEntry;
+  readonly after: ScheduledFacet;
+  /** The answer to add to the counters (1) or to subtract (-1). */
   readonly counted: { readonly row: FacetLogRow; readonly by: 1 | -1 } | null;
-  /** Whether the word is to be suspended (true) or asked again (false). */
+  /** Whether to suspend (true) or unsuspend (false) the word; null for no change. */
   readonly suspends: boolean | null;
 }
 
-/** Whether the entry is the newest of its facet, so that it is one step from the memory that is stored. */
-export function isOnTime({ fresh, foldedTo }: Pick<FacetStanding, 'fresh' | 'foldedTo'>, answeredAt: Date): boolean {
+/** Whether the entry is the newest of its facet, so that one step from the stored memory is enough. */
+export function isOnTime({ fresh, foldedTo }: Pick<ScheduledFacet, 'fresh' | 'foldedTo'>, answeredAt: Date): boolean {
   return fresh && (foldedTo === null || answeredAt > foldedTo);
 }
 
 /**
- * @param load how full the coming days are, to balance an answer that is given online; null places by chance alone, so that it makes no
- * difference in which order answers arrive.
+ * @param load reviews per upcoming day, to balance online answers; null uses fuzz only, so that the order of arrival makes no difference
  */
-export function effectOf(before: FacetStanding, entry: Entry, rules: Rules, load: DailyLoad | null = null): Effect {
-  const voided = entry.kind === LogKind.void ? standing(before.log).find((row) => row.operationId === entry.voids) : undefined;
-  // A void is final: nothing takes it back.
+export function effectOf(before: ScheduledFacet, entry: NewReviewLogEntry, rules: ReviewRules, load: DailyLoad | null = null): Effect {
+  const voided = entry.kind === LogKind.void ? effectiveRows(before.log).find((row) => row.operationId === entry.voids) : undefined;
+  // A void cannot be voided.
   const isTaken = entry.kind !== LogKind.void && before.log.some((row) => row.voids === entry.operationId);
-  const { memory, dueAt } = isTaken ? renewed(before, rules) : foldedWith(before, entry, voided, rules, load);
+  const { memory, dueAt } = isTaken ? currentMemory(before, rules) : replayWith(before, entry, voided, rules, load);
   const answers = entry.kind === LogKind.answer && !isTaken;
   const becameLeech = answers && memory.lapses > before.memory.lapses && isLeech(memory.lapses, rules.leechThreshold);
   const suspends = becameLeech && rules.leechAction === 'suspend' && !before.suspended;
-  const row: LogEntry = {
+  const row: ReviewLogEntry = {
     ...rowOf(entry, rules),
     memoryBefore: before.memory,
     memoryAfter: memory,
@@ -86,7 +85,7 @@ export function effectOf(before: FacetStanding, entry: Entry, rules: Rules, load
   };
   const log = [...before.log, row];
   const foldedTo = before.foldedTo && before.foldedTo > entry.answeredAt ? before.foldedTo : entry.answeredAt;
-  const leech = entry.kind === LogKind.answer || entry.kind === LogKind.skip ? before.leech || becameLeech : isLeechBy(log);
+  const leech = entry.kind === LogKind.answer || entry.kind === LogKind.skip ? before.leech || becameLeech : isLeechInLog(log);
   return {
     row,
     after: { ...before, memory, dueAt, foldedTo, leech, fresh: true, log },
@@ -95,61 +94,66 @@ export function effectOf(before: FacetStanding, entry: Entry, rules: Rules, load
   };
 }
 
-function foldedWith(
-  before: FacetStanding,
-  entry: Entry,
+function replayWith(
+  before: ScheduledFacet,
+  entry: NewReviewLogEntry,
   voided: FacetLogRow | undefined,
-  rules: Rules,
+  rules: ReviewRules,
   load: DailyLoad | null,
 ): FoldedState {
-  if (entry.kind === LogKind.skip || (entry.kind === LogKind.void && !voided)) return renewed(before, rules);
+  if (entry.kind === LogKind.skip || (entry.kind === LogKind.void && !voided)) return currentMemory(before, rules);
   if (entry.kind === LogKind.answer && entry.grade && isOnTime(before, entry.answeredAt)) {
-    return placed(before, schedule(before.memory, entry.grade, entry.answeredAt, schedulerOf(before, rules)), rules, load);
+    return withDueDate(before, schedule(before.memory, entry.grade, entry.answeredAt, schedulerOf(before, rules)), rules, load);
   }
   const folded = fold([...before.log, entry], schedulerOf(before, rules));
   const { intervalDays } = folded.memory;
-  // What only the newest row has moved goes back to where it was, unless settings have changed since that place was chosen.
+  // Undoing the newest answer restores its due date, unless settings have changed since.
   if (voided && intervalDays > 0 && voided.intervalBefore === intervalDays && isNewest(voided, before.log)) {
     return { ...folded, dueAt: voided.dueBefore };
   }
-  return placed(before, folded, rules, null);
+  return withDueDate(before, folded, rules, null);
 }
 
 /** The current memory, replayed with the current settings if the job has not done so yet. */
-function renewed(before: FacetStanding, rules: Rules): FoldedState {
-  return before.fresh ? before : placed(before, fold(before.log, schedulerOf(before, rules)), rules, null);
+function currentMemory(before: ScheduledFacet, rules: ReviewRules): FoldedState {
+  return before.fresh ? before : withDueDate(before, fold(before.log, schedulerOf(before, rules)), rules, null);
 }
 
-function schedulerOf({ groupRetention }: FacetStanding, { scheduler }: Rules): SchedulerSettings {
+function schedulerOf({ groupRetention }: ScheduledFacet, { scheduler }: ReviewRules): SchedulerSettings {
   return withRetention(scheduler, groupRetention);
 }
 
-function placed({ wordId, facet }: FacetStanding, folded: FoldedState, { placement }: Rules, load: DailyLoad | null): FoldedState {
+function withDueDate(
+  { wordId, facet }: ScheduledFacet,
+  folded: FoldedState,
+  { placement }: ReviewRules,
+  load: DailyLoad | null,
+): FoldedState {
   const seed = seedOf(wordId, facet, folded.memory.repetitions);
   return { ...folded, dueAt: place(folded, seed, placement, load) };
 }
 
-/** Whether the row is the last effective one: everything after it was undone. */
+/** Whether the row is the newest effective one, because all later ones were undone. */
 function isNewest(row: FacetLogRow, log: readonly FacetLogRow[]): boolean {
   const later = log.slice(log.indexOf(row) + 1);
   const isTakenBack = (one: FacetLogRow) => later.some((other) => other.operationId === one.voids || other.voids === one.operationId);
-  const others = standing(log).filter((one) => one !== row);
+  const others = effectiveRows(log).filter((one) => one !== row);
   return later.every(isTakenBack) && others.every(({ answeredAt }) => answeredAt < row.answeredAt);
 }
 
-/** A lapse made it one, and it was not started over since. */
-function isLeechBy(log: readonly FacetLogRow[]): boolean {
-  const rows = standing(log);
+/** Whether a lapse since the last reset made the word a leech. */
+function isLeechInLog(log: readonly FacetLogRow[]): boolean {
+  const rows = effectiveRows(log);
   const startedOver = Math.max(...rows.filter(({ kind }) => kind === LogKind.reset).map(({ answeredAt }) => answeredAt.getTime()));
   return rows.some((row) => row.becameLeech && row.answeredAt.getTime() > startedOver);
 }
 
-/** The rows that count: no voids, and nothing that one of them names. */
-function standing(log: readonly FacetLogRow[]): FacetLogRow[] {
+/** The rows that count: neither voids nor voided. */
+function effectiveRows(log: readonly FacetLogRow[]): FacetLogRow[] {
   const taken = new Set(log.map(({ voids }) => voids));
   return log.filter((row) => row.kind !== LogKind.void && !taken.has(row.operationId));
 }
 
-function rowOf({ given, ...entry }: Entry, { scheduler, parameterSetId }: Rules) {
-  return { ...entry, ...given, algorithm: scheduler.algorithm, parameterSetId };
+function rowOf({ metadata, ...entry }: NewReviewLogEntry, { scheduler, parameterSetId }: ReviewRules) {
+  return { ...entry, ...metadata, algorithm: scheduler.algorithm, parameterSetId };
 }

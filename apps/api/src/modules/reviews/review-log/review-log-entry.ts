@@ -1,7 +1,7 @@
 import type { Algorithm, Grade, LogKind, FoldEntry, FacetState, Outcome } from '@wordhoard/scheduling';
 
-/** Details of an answer that a client sends. */
-export interface Given {
+/** Optional details of an answer from the client. */
+export interface AnswerMetadata {
   readonly durationMs: number | null;
   readonly attemptedAnswer: string | null;
   readonly hintUsed: boolean | null;
@@ -9,10 +9,16 @@ export interface Given {
   readonly format: string | null;
 }
 
-export const NOTHING_GIVEN: Given = { durationMs: null, attemptedAnswer: null, hintUsed: null, direction: null, format: null };
+export const NO_ANSWER_METADATA: AnswerMetadata = {
+  durationMs: null,
+  attemptedAnswer: null,
+  hintUsed: null,
+  direction: null,
+  format: null,
+};
 
-/** What happened to a facet, checked and with its moment settled, before it is known what follows. */
-export interface Entry {
+/** A validated event of a facet, before its effects are computed. */
+export interface NewReviewLogEntry {
   readonly kind: Exclude<LogKind, 'baseline'>;
   readonly wordId: number;
   readonly facet: number;
@@ -23,29 +29,29 @@ export interface Entry {
   readonly receivedAt: Date;
   readonly outcome: Outcome | null;
   readonly grade: Grade | null;
-  readonly given: Given;
-  /** Of a void: the operation that it takes back. */
+  readonly metadata: AnswerMetadata;
+  /** For a void: the operation that it cancels. */
   readonly voids: string | null;
-  /** Of a reschedule: where the learner puts the word. */
+  /** For a reschedule: the due date that the learner chose. */
   readonly dueAt: Date | null;
 }
 
-/** What is read of a row of the log: all that its fold and a void of it need. */
+/** The columns of a log row that a replay and a void need. */
 export interface FacetLogRow extends FoldEntry {
   readonly sessionId: number | null;
   readonly outcome: Outcome | null;
   readonly durationMs: number | null;
   readonly algorithm: Algorithm;
   readonly dueBefore: Date | null;
-  /** In days, as the memory had it before, under the settings of that time. */
+  /** The interval in days before the entry, under the settings at that time. */
   readonly intervalBefore: number | null;
   readonly wasNew: boolean;
   readonly becameLeech: boolean;
   readonly leechSuspended: boolean;
 }
 
-/** A row of the log as it is written. */
-export interface LogEntry extends FacetLogRow, Given {
+/** A new row of the log. */
+export interface ReviewLogEntry extends FacetLogRow, AnswerMetadata {
   readonly wordId: number;
   readonly facet: number;
   readonly requestHash: Buffer;

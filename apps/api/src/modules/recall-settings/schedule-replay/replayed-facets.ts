@@ -17,20 +17,20 @@ import {
 } from '@wordhoard/scheduling';
 
 /** Log rows per slice, a few milliseconds of work before the event loop continues. */
-const ROWS_AT_ONCE = 1_000;
+const ROWS_PER_SLICE = 1_000;
 
 export interface FacetKey {
   readonly word_id: number;
   readonly facet: number;
 }
 
-export interface FoldedFacetKey extends FacetKey {
+export interface ReplayFacetKey extends FacetKey {
   /** The retention of the word's group; null for the account's. */
   readonly group_retention: number | null;
 }
 
 /** A facet whose memory was computed with earlier settings. */
-export interface StaleFacet extends FoldedFacetKey {
+export interface StaleFacet extends ReplayFacetKey {
   readonly group_id: number;
   readonly status: Status;
   readonly due_at: Date | null;
@@ -43,13 +43,13 @@ export function keyOf({ word_id, facet }: FacetKey): string {
 }
 
 /** The settings of a replay and of its due dates. */
-export interface FoldRules {
+export interface ReplaySettings {
   readonly scheduler: SchedulerSettings;
   readonly placement: PlacementSettings;
 }
 
 /** A facet as it is written. */
-export interface RefoldedFacet extends FacetState, FacetKey {
+export interface ReplayedFacet extends FacetState, FacetKey {
   readonly algorithm: Algorithm;
   readonly status: Status;
   readonly strength: number;
@@ -57,18 +57,18 @@ export interface RefoldedFacet extends FacetState, FacetKey {
 }
 
 /** Changes of counters. */
-export interface FacetMoves {
+export interface ReplayDeltas {
   /** Scheduled reviews by day. */
-  readonly placed: ReadonlyMap<string, number>;
+  readonly dueDays: ReadonlyMap<string, number>;
   /** Mastered words by group. */
   readonly mastered: ReadonlyMap<number, number>;
 }
 
 /** Replays logs and schedules reviews by fuzz only, so the result does not depend on the time of the replay. */
-export async function foldAll<Key extends FoldedFacetKey>(
+export async function replayAll<Key extends ReplayFacetKey>(
   facets: readonly Key[],
   logOf: (facet: Key) => readonly FoldEntry[],
-  { scheduler, placement }: FoldRules,
+  { scheduler, placement }: ReplaySettings,
 ): Promise<(FoldedState & FacetKey)[]> {
   const all: (FoldedState & FacetKey)[] = [];
   let rows = 0;
@@ -78,29 +78,33 @@ export async function foldAll<Key extends FoldedFacetKey>(
     const seed = seedOf(facet.word_id, facet.facet, folded.memory.repetitions);
     all.push({ word_id: facet.word_id, facet: facet.facet, ...folded, dueAt: place(folded, seed, placement, null) });
     rows += log.length + 1;
-    if (rows < ROWS_AT_ONCE) continue;
+    if (rows < ROWS_PER_SLICE) continue;
     rows = 0;
     await yieldToEventLoop();
   }
   return all;
 }
 
-export function refolded({ word_id, facet, memory, dueAt }: FoldedState & FacetKey, algorithm: Algorithm): RefoldedFacet {
+export function toReplayedFacet({ word_id, facet, memory, dueAt }: FoldedState & FacetKey, algorithm: Algorithm): ReplayedFacet {
   return { word_id, facet, ...memory, dueAt, algorithm, status: status(memory), strength: strength(memory, algorithm) };
 }
 
 /** Compares facets before and after, in the same order. */
-export function movesOf(before: readonly StaleFacet[], after: readonly RefoldedFacet[], placement: PlacementSettings): FacetMoves {
-  const placed = new Map<string, number>();
+export function counterDeltasOf(
+  before: readonly StaleFacet[],
+  after: readonly ReplayedFacet[],
+  placement: PlacementSettings,
+): ReplayDeltas {
+  const dueDays = new Map<string, number>();
   const mastered = new Map<number, number>();
   for (const [index, was] of before.entries()) {
-    const is = after[index] as RefoldedFacet;
-    if (!was.hidden && was.due_at) add(placed, dayOf(was.due_at, placement), -1);
-    if (!was.hidden && is.dueAt) add(placed, dayOf(is.dueAt, placement), 1);
+    const is = after[index] as ReplayedFacet;
+    if (!was.hidden && was.due_at) add(dueDays, dayOf(was.due_at, placement), -1);
+    if (!was.hidden && is.dueAt) add(dueDays, dayOf(is.dueAt, placement), 1);
     // A group counts its words by their first facet, and does not count deleted ones.
     if (was.facet === 0 && !was.deleted) add(mastered, was.group_id, Number(is.status === 'mastered') - Number(was.status === 'mastered'));
   }
-  return { placed: moved(placed), mastered: moved(mastered) };
+  return { dueDays: nonZero(dueDays), mastered: nonZero(mastered) };
 }
 
 function dayOf(moment: Date, { timeZone, dayStartHour }: PlacementSettings): string {
@@ -111,6 +115,6 @@ function add<K>(counts: Map<K, number>, key: K, by: number): void {
   counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
-function moved<K>(counts: ReadonlyMap<K, number>): ReadonlyMap<K, number> {
+function nonZero<K>(counts: ReadonlyMap<K, number>): ReadonlyMap<K, number> {
   return new Map([...counts].filter(([, by]) => by !== 0));
 }

@@ -10,7 +10,7 @@ import {
   place,
   seedOf,
 } from '@wordhoard/scheduling';
-import { foldAll, keyOf, movesOf, refolded, type RefoldedFacet, type StaleFacet } from './refolded.js';
+import { replayAll, keyOf, counterDeltasOf, toReplayedFacet, type ReplayedFacet, type StaleFacet } from './replayed-facets.js';
 
 const rules = {
   scheduler: { ...DEFAULT_SETTINGS, algorithm: Algorithm.sm2 },
@@ -34,14 +34,14 @@ function answers(count: number): FoldEntry[] {
   }));
 }
 
-describe('foldAll', () => {
+describe('replayAll', () => {
   it("replays each log separately and applies the facet's own fuzz", async () => {
     const facets = [
       { word_id: 1, facet: 0, group_retention: null },
       { word_id: 1, facet: 1, group_retention: null },
       { word_id: 2, facet: 0, group_retention: null },
     ];
-    const all = await foldAll(facets, ({ word_id, facet }) => answers(4 * word_id + facet), rules);
+    const all = await replayAll(facets, ({ word_id, facet }) => answers(4 * word_id + facet), rules);
     for (const [i, { word_id, facet }] of facets.entries()) {
       const { memory, dueAt } = fold(answers(4 * word_id + facet), rules.scheduler);
       const seed = seedOf(word_id, facet, memory.repetitions);
@@ -52,7 +52,7 @@ describe('foldAll', () => {
   it('uses the retention of the group if it has one', async () => {
     const facets = [null, 0.8].map((group_retention, facet) => ({ word_id: 1, facet, group_retention }));
     const fsrs = { ...rules, scheduler: DEFAULT_SETTINGS };
-    const [account, group] = await foldAll(facets, () => answers(4), fsrs);
+    const [account, group] = await replayAll(facets, () => answers(4), fsrs);
     expect(account?.memory).toEqual(fold(answers(4), DEFAULT_SETTINGS).memory);
     expect(group?.memory).toEqual(fold(answers(4), { ...DEFAULT_SETTINGS, desiredRetention: 0.8 }).memory);
     expect(group?.memory.intervalDays).toBeGreaterThan(account?.memory.intervalDays ?? Infinity);
@@ -68,7 +68,7 @@ describe('foldAll', () => {
       voids: null,
       dueAt,
     };
-    const [folded] = await foldAll([{ word_id: 1, facet: 0, group_retention: null }], () => [...answers(5), given], rules);
+    const [folded] = await replayAll([{ word_id: 1, facet: 0, group_retention: null }], () => [...answers(5), given], rules);
     expect(folded?.dueAt).toEqual(dueAt);
   });
 
@@ -76,13 +76,13 @@ describe('foldAll', () => {
     let turns = 0;
     const turn = setInterval(() => turns++, 0);
     const facets = Array.from({ length: 200 }, (_, i) => ({ word_id: i + 1, facet: 0, group_retention: null }));
-    await foldAll(facets, () => answers(200), rules);
+    await replayAll(facets, () => answers(200), rules);
     clearInterval(turn);
     expect(turns).toBeGreaterThan(5);
   });
 });
 
-describe('movesOf', () => {
+describe('counterDeltasOf', () => {
   const day = (on: string) => new Date(`${on}T12:00:00Z`);
   const was = (facet: Partial<StaleFacet>): StaleFacet => ({
     ...{
@@ -97,43 +97,43 @@ describe('movesOf', () => {
     },
     ...facet,
   });
-  const is = (facet: Partial<RefoldedFacet>): RefoldedFacet => ({
-    ...refolded({ word_id: 1, facet: 0, memory: newFacetState(Algorithm.sm2), dueAt: day('2026-03-01') }, Algorithm.sm2),
+  const is = (facet: Partial<ReplayedFacet>): ReplayedFacet => ({
+    ...toReplayedFacet({ word_id: 1, facet: 0, memory: newFacetState(Algorithm.sm2), dueAt: day('2026-03-01') }, Algorithm.sm2),
     ...{ status: 'review', ...facet },
   });
-  const moves = (before: StaleFacet, after: RefoldedFacet) => {
-    const { placed, mastered } = movesOf([before], [after], rules.placement);
-    return { placed: Object.fromEntries(placed), mastered: Object.fromEntries(mastered) };
+  const deltas = (before: StaleFacet, after: ReplayedFacet) => {
+    const { dueDays, mastered } = counterDeltasOf([before], [after], rules.placement);
+    return { dueDays: Object.fromEntries(dueDays), mastered: Object.fromEntries(mastered) };
   };
-  const NOTHING = { placed: {}, mastered: {} };
+  const NOTHING = { dueDays: {}, mastered: {} };
 
   it('moves a review from one day to another', () => {
-    expect(moves(was({}), is({ dueAt: day('2026-03-09') }))).toEqual({ placed: { '2026-03-01': -1, '2026-03-09': 1 }, mastered: {} });
-    expect(moves(was({}), is({ dueAt: null }))).toEqual({ placed: { '2026-03-01': -1 }, mastered: {} });
+    expect(deltas(was({}), is({ dueAt: day('2026-03-09') }))).toEqual({ dueDays: { '2026-03-01': -1, '2026-03-09': 1 }, mastered: {} });
+    expect(deltas(was({}), is({ dueAt: null }))).toEqual({ dueDays: { '2026-03-01': -1 }, mastered: {} });
   });
 
   it('uses the local days of the account', () => {
-    expect(moves(was({}), is({ dueAt: new Date('2026-03-02T02:59:00Z') }))).toEqual(NOTHING);
-    expect(moves(was({}), is({ dueAt: new Date('2026-03-02T03:01:00Z') })).placed).toEqual({ '2026-03-01': -1, '2026-03-02': 1 });
+    expect(deltas(was({}), is({ dueAt: new Date('2026-03-02T02:59:00Z') }))).toEqual(NOTHING);
+    expect(deltas(was({}), is({ dueAt: new Date('2026-03-02T03:01:00Z') })).dueDays).toEqual({ '2026-03-01': -1, '2026-03-02': 1 });
   });
 
   it('counts no day for facets that are not asked', () => {
-    expect(moves(was({ hidden: true }), is({ dueAt: day('2026-03-09') }))).toEqual(NOTHING);
+    expect(deltas(was({ hidden: true }), is({ dueAt: day('2026-03-09') }))).toEqual(NOTHING);
   });
 
   it('counts mastered words by their first facet, unless they are deleted', () => {
-    expect(moves(was({}), is({ status: 'mastered' })).mastered).toEqual({ 7: 1 });
-    expect(moves(was({ status: 'mastered', hidden: true }), is({})).mastered).toEqual({ 7: -1 });
-    expect(moves(was({ status: 'mastered' }), is({ status: 'mastered' }))).toEqual(NOTHING);
-    expect(moves(was({ facet: 1 }), is({ facet: 1, status: 'mastered' }))).toEqual(NOTHING);
-    expect(moves(was({ deleted: true, hidden: true }), is({ status: 'mastered' }))).toEqual(NOTHING);
+    expect(deltas(was({}), is({ status: 'mastered' })).mastered).toEqual({ 7: 1 });
+    expect(deltas(was({ status: 'mastered', hidden: true }), is({})).mastered).toEqual({ 7: -1 });
+    expect(deltas(was({ status: 'mastered' }), is({ status: 'mastered' }))).toEqual(NOTHING);
+    expect(deltas(was({ facet: 1 }), is({ facet: 1, status: 'mastered' }))).toEqual(NOTHING);
+    expect(deltas(was({ deleted: true, hidden: true }), is({ status: 'mastered' }))).toEqual(NOTHING);
   });
 
   it('adds up the changes of several facets', () => {
     const many = Array.from({ length: 3 }, () => was({}));
     const after = ['2026-03-09', '2026-03-09', '2026-03-01'].map((on) => is({ dueAt: day(on), status: 'mastered' }));
-    expect(movesOf(many, after, rules.placement)).toEqual({
-      placed: new Map([
+    expect(counterDeltasOf(many, after, rules.placement)).toEqual({
+      dueDays: new Map([
         ['2026-03-01', -2],
         ['2026-03-09', 2],
       ]),

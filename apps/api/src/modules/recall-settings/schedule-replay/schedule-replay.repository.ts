@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { FoldEntry } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../log.row.js';
-import { type FacetKey, type FacetMoves, keyOf, type RefoldedFacet, type StaleFacet } from './refolded.js';
+import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../review-log.row.js';
+import { type FacetKey, type ReplayDeltas, keyOf, type ReplayedFacet, type StaleFacet } from './replayed-facets.js';
 
-/** By the primary key of review_states. */
+/** Index: primary key. */
 const COUNT = statement<{ facets: number; stale: number }>(
   'count-stale-facets',
   `select count(*)::int as facets, (count(*) filter (where schedule_version <> $2))::int as stale from review_states where account_id = $1`,
@@ -21,7 +21,7 @@ const NEXT = statement<StaleFacet>(
     order by s.word_id, s.facet limit $5`,
 );
 
-/** By review_logs_facet. */
+/** Index: review_logs_facet. */
 const LOGS = statement<StoredLogRow & FacetKey>(
   'logs-of-facets',
   `select l.word_id, l.facet, ${LOG_COLUMNS}
@@ -44,14 +44,14 @@ const WRITE = statement<never>(
     where s.account_id = $1 and s.word_id = f.word_id and s.facet = f.facet`,
 );
 
-const MOVE_PLACED = statement<never>(
+const UPDATE_DUE_DAYS = statement<never>(
   'move-refolded-reviews',
   `insert into due_days as d (account_id, day, reviews)
    select $1, day, reviews from unnest($2::date[], $3::integer[]) as moved (day, reviews)
        on conflict (account_id, day) do update set reviews = d.reviews + excluded.reviews`,
 );
 
-const MOVE_MASTERED = statement<never>(
+const UPDATE_GROUPS = statement<never>(
   'move-refolded-groups',
   `update groups g set mastered_count = mastered_count + moved.mastered
      from unnest($2::bigint[], $3::integer[]) as moved (id, mastered)
@@ -60,7 +60,7 @@ const MOVE_MASTERED = statement<never>(
 
 /** Reads and writes facets for a replay. The account must be locked, except for the count, which only progress needs. */
 @Injectable()
-export class RefoldRepository {
+export class ScheduleReplayRepository {
   async count(scope: AccountScope, version: number, sql: Sql): Promise<{ facets: number; stale: number }> {
     return (await sql.rows(COUNT, [scope, version]))[0] ?? { facets: 0, stale: 0 };
   }
@@ -75,17 +75,17 @@ export class RefoldRepository {
     return Map.groupBy(rows.map(toLogRow), keyOf);
   }
 
-  async write(scope: AccountScope, version: number, facets: readonly RefoldedFacet[], moves: FacetMoves, sql: Sql): Promise<void> {
+  async write(scope: AccountScope, version: number, facets: readonly ReplayedFacet[], deltas: ReplayDeltas, sql: Sql): Promise<void> {
     const [first] = facets;
     if (!first) return;
     await sql.rows(WRITE, [scope, first.algorithm, version, JSON.stringify(facets)]);
-    if (moves.placed.size > 0) await sql.rows(MOVE_PLACED, [scope, ...inOrder(moves.placed)]);
-    if (moves.mastered.size > 0) await sql.rows(MOVE_MASTERED, [scope, ...inOrder(moves.mastered)]);
+    if (deltas.dueDays.size > 0) await sql.rows(UPDATE_DUE_DAYS, [scope, ...inOrder(deltas.dueDays)]);
+    if (deltas.mastered.size > 0) await sql.rows(UPDATE_GROUPS, [scope, ...inOrder(deltas.mastered)]);
   }
 }
 
 /** Locks counter rows in a fixed order to avoid deadlocks. */
-function inOrder<K extends string | number>(moves: ReadonlyMap<K, number>): [K[], number[]] {
-  const sorted = [...moves].sort(([a], [b]) => (a < b ? -1 : 1));
+function inOrder<K extends string | number>(deltas: ReadonlyMap<K, number>): [K[], number[]] {
+  const sorted = [...deltas].sort(([a], [b]) => (a < b ? -1 : 1));
   return [sorted.map(([key]) => key), sorted.map(([, by]) => by)];
 }

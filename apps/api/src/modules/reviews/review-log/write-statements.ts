@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/database/database.js';
 
-/** Each takes the account and a list of what to write, so that one row and five hundred cost one statement. */
+/** Each takes the account and a list, so that five hundred rows take one statement. */
 
 export const INSERT_ROWS = statement<never>(
   'ledger-insert-rows',
@@ -45,8 +45,8 @@ export const SUSPEND_WORDS = statement<never>(
     where s.account_id = $1 and s.word_id = changed.id and g.account_id = $1 and g.id = s.group_id`,
 );
 
-/** A session that has ended ends with its last answer, also when that arrives later. */
-export const MOVE_SESSIONS = statement<never>(
+/** Adds to the counts of sessions, including ended ones. */
+export const UPDATE_SESSIONS = statement<never>(
   'ledger-move-sessions',
   `update review_sessions s set words_reviewed = words_reviewed + m.answered, correct_count = correct_count + m.correct,
      incorrect_count = incorrect_count + m.answered - m.correct, new_words_learned = new_words_learned + m."newWords"
@@ -54,7 +54,7 @@ export const MOVE_SESSIONS = statement<never>(
     where s.account_id = $1 and s.id = m.key`,
 );
 
-export const MOVE_GROUPS = statement<never>(
+export const UPDATE_GROUPS = statement<never>(
   'ledger-move-groups',
   `update groups g set new_count = new_count + m.new, mastered_count = mastered_count + m.mastered,
      last_reviewed_at = greatest(last_reviewed_at, m."lastReviewedAt")
@@ -62,7 +62,7 @@ export const MOVE_GROUPS = statement<never>(
     where g.account_id = $1 and g.id = m.key`,
 );
 
-export const MOVE_DAYS = statement<never>(
+export const UPDATE_STUDY_DAYS = statement<never>(
   'ledger-move-days',
   `insert into study_days as d (account_id, day, answers, new_words, study_ms)
    select $1, key, answers, "newWords", "studyMs"
@@ -71,14 +71,14 @@ export const MOVE_DAYS = statement<never>(
          study_ms = d.study_ms + excluded.study_ms`,
 );
 
-export const MOVE_PLACED = statement<never>(
+export const UPDATE_DUE_DAYS = statement<never>(
   'ledger-move-placed',
   `insert into due_days as d (account_id, day, reviews)
    select $1, key, by from jsonb_to_recordset($2::jsonb) as m (key date, by integer)
        on conflict (account_id, day) do update set reviews = d.reviews + excluded.reviews`,
 );
 
-export const MOVE_ACCOUNT = statement<never>(
+export const UPDATE_ACCOUNT = statement<never>(
   'ledger-move-account',
   `update accounts set total_words_learned = total_words_learned + $2, total_study_ms = total_study_ms + $3, streak_days = $4,
      longest_streak_days = $5, last_activity_date = $6 where id = $1`,

@@ -7,12 +7,12 @@ import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import { RecallSettingsRepository } from '../recall-settings.repository.js';
 import { toPlacementSettings, toSchedulerSettings } from '../scheduler-settings.js';
-import { REFOLD, type RefoldPayload } from './refold-requests.js';
-import { RefoldRepository } from './refold.repository.js';
-import { type FacetKey, foldAll, keyOf, movesOf, refolded } from './refolded.js';
+import { SCHEDULE_REPLAY, type ScheduleReplayPayload } from './schedule-replay-requests.js';
+import { ScheduleReplayRepository } from './schedule-replay.repository.js';
+import { type FacetKey, replayAll, keyOf, counterDeltasOf, toReplayedFacet } from './replayed-facets.js';
 
 /** An answer waits for at most one batch, which takes some tens of milliseconds. */
-const BATCH = 250;
+const BATCH_SIZE = 250;
 
 const START: FacetKey = { word_id: 0, facet: 0 };
 
@@ -31,25 +31,25 @@ interface Position {
  * settings, so another worker finds what is left.
  */
 @Injectable()
-export class RefoldJob {
+export class ScheduleReplayJob {
   constructor(
     private readonly database: Database,
     private readonly settings: RecallSettingsRepository,
-    private readonly facets: RefoldRepository,
+    private readonly facets: ScheduleReplayRepository,
     private readonly rows: JobsRepository,
     jobs: Jobs,
   ) {
-    jobs.define({ name: REFOLD, run: (job) => this.run(job) });
+    jobs.define({ name: SCHEDULE_REPLAY, run: (job) => this.run(job) });
   }
 
   /** Ends early without a result if the settings changed again: that change scheduled another job. */
   private async run({ scope, id, payload, signal }: RunningJob): Promise<object | null> {
-    const { schedule_version: version } = payload as RefoldPayload;
+    const { schedule_version: version } = payload as ScheduleReplayPayload;
     const { facets, stale } = await this.facets.count(scope, version, this.database);
     let left = stale;
     for (let after: FacetKey | undefined = START; after;) {
       signal.throwIfAborted();
-      const batch = await this.refoldBatch({ scope, id, version, facets, left, after });
+      const batch = await this.replayBatch({ scope, id, version, facets, left, after });
       if (!batch) return null;
       left -= batch.length;
       // A full pass found nothing, but a word may have been added behind the cursor.
@@ -60,18 +60,18 @@ export class RefoldJob {
   }
 
   /** Returns null if the settings have changed. */
-  private async refoldBatch(at: Position): Promise<readonly FacetKey[] | null> {
+  private async replayBatch(at: Position): Promise<readonly FacetKey[] | null> {
     const { scope, id, version, facets, left, after } = at;
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       const settings = await this.settings.get(scope, sql);
       if (settings.schedule_version !== version) return null;
       const rules = { scheduler: toSchedulerSettings(settings), placement: toPlacementSettings(settings) };
-      const stale = await this.facets.next(scope, version, after, BATCH, sql);
+      const stale = await this.facets.next(scope, version, after, BATCH_SIZE, sql);
       const logs = await this.facets.logs(scope, stale, sql);
-      const folded = await foldAll(stale, (facet) => logs.get(keyOf(facet)) ?? [], rules);
-      const fresh = folded.map((one) => refolded(one, rules.scheduler.algorithm));
-      await this.facets.write(scope, version, fresh, movesOf(stale, fresh, rules.placement), sql);
+      const folded = await replayAll(stale, (facet) => logs.get(keyOf(facet)) ?? [], rules);
+      const fresh = folded.map((one) => toReplayedFacet(one, rules.scheduler.algorithm));
+      await this.facets.write(scope, version, fresh, counterDeltasOf(stale, fresh, rules.placement), sql);
       await this.rows.setProgress(scope, id, shareDone(facets, left - stale.length), sql);
       return stale;
     });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   sessionId = (await learner.startSession()).session_id;
 });
 
-/** Gives the word a memory as an import does, ten days ago, after an answer that it makes void of meaning; a job then folds it. */
+/** Imports a memory of ten days ago, which overrides an earlier answer, and waits for the replay. */
 async function takeOver(): Promise<void> {
   await learner.answer(sessionId, { word_id: wordId, outcome: 'incorrect', answered_at: ago(40) });
   const memory: FacetState = {
@@ -62,7 +62,7 @@ describe('imported memory', () => {
     await expectTrue();
   });
 
-  it('is where the next answer goes on from, and where its undo goes back to', async () => {
+  it('continues from imported memory with the next answer, and returns to it on undo', async () => {
     await takeOver();
     const before = await learner.word(wordId);
     const { word } = await learner.answer(sessionId, { word_id: wordId, outcome: 'correct' });
@@ -71,7 +71,7 @@ describe('imported memory', () => {
     await expectTrue();
   });
 
-  it('outlives an answer that was given before it and arrives after it', async () => {
+  it('keeps imported memory when an earlier answer arrives later', async () => {
     await takeOver();
     const { review_state } = await learner.word(wordId);
     const late = await learner.answer(sessionId, { word_id: wordId, outcome: 'incorrect', answered_at: ago(11) });
@@ -79,7 +79,7 @@ describe('imported memory', () => {
     await expectTrue();
   });
 
-  it('gives way to a reset and to a time that the learner gives, and a leech stays one until the reset', async () => {
+  it('replaces imported memory on a reset or a chosen due date, and keeps a leech until the reset', async () => {
     await takeOver();
     const moved = await setWordDue({ client: learner.client, path: { word_id: wordId }, body: { due_at: '2031-06-06T06:06:06Z' } });
     expect(moved.data).toMatchObject({ leech: true, review_state: { due_at: '2031-06-06T06:06:06.000Z', interval_days: 30 } });

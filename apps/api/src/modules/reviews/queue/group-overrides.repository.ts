@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, statement } from '../../../platform/database/database.js';
 import type { GroupAllowanceRow } from '../../vocabulary/groups/group-allowances.js';
-import { ALLOWANCES_OF_TODAY, todayIn } from './today.js';
+import { TODAYS_ALLOWANCES, todayQuery } from './today.js';
 
-export interface StudiedGroupRow extends GroupAllowanceRow {
+export interface GroupOverrideRow extends GroupAllowanceRow {
   readonly desired_retention: number | null;
 }
 
-/** By the primary key of groups, and by what groupAllowances reads. */
-const DIFFERING = statement<StudiedGroupRow>(
+/** Indexes: the primary key of groups, and those of groupAllowances. */
+const LIST = statement<GroupOverrideRow>(
   'groups-studied-differently',
-  `with today as materialized (${todayIn()}), allowance as materialized (${ALLOWANCES_OF_TODAY})
+  `with today as materialized (${todayQuery()}), allowance as materialized (${TODAYS_ALLOWANCES})
    select g.id as group_id, g.desired_retention, allowance.new_left, allowance.reviews_left
      from groups g left join allowance on allowance.group_id = g.id
     where g.account_id = $1 and g.deleted_at is null and (g.desired_retention is not null or allowance.group_id is not null)
@@ -19,11 +19,11 @@ const DIFFERING = statement<StudiedGroupRow>(
 );
 
 @Injectable()
-export class StudiedGroupsRepository {
+export class GroupOverridesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The groups that are studied by settings of their own, with what today still allows in them. */
-  differing(scope: AccountScope, now: Date): Promise<StudiedGroupRow[]> {
-    return this.database.rows(DIFFERING, [scope, now]);
+  /** Groups with their own retention or limits, and what is left of the limits today. */
+  list(scope: AccountScope, now: Date): Promise<GroupOverrideRow[]> {
+    return this.database.rows(LIST, [scope, now]);
   }
 }

@@ -5,18 +5,18 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import { RecallSettingsRepository } from '../recall-settings.repository.js';
 
-export const REFOLD = 'refold';
+export const SCHEDULE_REPLAY = 'refold';
 
 /** The version of a memory that must be replayed. Account versions start at 1. */
 export const STALE_VERSION = 0;
 
 /** The payload of the job. */
-export interface RefoldPayload {
+export interface ScheduleReplayPayload {
   readonly schedule_version: number;
 }
 
 @Injectable()
-export class RefoldRequests {
+export class ScheduleReplayRequests {
   constructor(
     private readonly jobs: Jobs,
     private readonly rows: JobsRepository,
@@ -30,7 +30,7 @@ export class RefoldRequests {
 
   /** The account's unfinished job, if any. */
   open(scope: AccountScope, sql?: Sql): Promise<string | null> {
-    return this.rows.findOpen(scope, REFOLD, sql);
+    return this.rows.findOpen(scope, SCHEDULE_REPLAY, sql);
   }
 
   /** Call this in the transaction that marked some memories with STALE_VERSION. Only those are replayed. Returns the job's id. */
@@ -44,8 +44,8 @@ export class RefoldRequests {
     return this.enqueue(scope, { schedule_version: await this.settings.resetSchedule(scope, sql) }, sql);
   }
 
-  private async enqueue(scope: AccountScope, payload: RefoldPayload, sql: Sql): Promise<string> {
-    await this.rows.supersede(scope, REFOLD, sql);
-    return this.jobs.enqueue(scope, REFOLD, payload, sql);
+  private async enqueue(scope: AccountScope, payload: ScheduleReplayPayload, sql: Sql): Promise<string> {
+    await this.rows.supersede(scope, SCHEDULE_REPLAY, sql);
+    return this.jobs.enqueue(scope, SCHEDULE_REPLAY, payload, sql);
   }
 }
