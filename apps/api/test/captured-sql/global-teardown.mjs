@@ -4,11 +4,15 @@ import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE, OWNER_ROLE } from '@wordhoard/embe
 import { publishedServer } from '@wordhoard/testing';
 import stopServer from '@wordhoard/testing/jest-global-teardown';
 import pg from 'pg';
+import { ANY_ACCOUNT } from './any-account.mjs';
 
-/** All databases of the run, including dropped ones. The tests' own statements run under other roles. */
+/**
+ * All databases of the run, including dropped ones. The tests' own statements run under other roles, and those that
+ * without-predicate.mjs changed carry its mark.
+ */
 const CAPTURED = `
   select distinct query as statement from pg_stat_statements
-   where userid = any('{${APPLICATION_ROLE},${ALL_ACCOUNTS_ROLE},${OWNER_ROLE}}'::regrole[]) and dbid <> (select oid from pg_database where datname = current_database()) order by 1`;
+   where position('${ANY_ACCOUNT}' in query) = 0 and userid = any('{${APPLICATION_ROLE},${ALL_ACCOUNTS_ROLE},${OWNER_ROLE}}'::regrole[]) and dbid <> (select oid from pg_database where datname = current_database()) order by 1`;
 
 const ACCOUNT_TABLES = `
   select table_name as name from information_schema.columns

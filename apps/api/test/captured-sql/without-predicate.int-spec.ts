@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import * as api from '@wordhoard/api-client/sdk';
 import { APPLICATION_ROLE, roleUrls } from '@wordhoard/embedded-postgres';
 import { useApi } from '../api-suite.js';
+import { ANY_ACCOUNT } from './any-account.mjs';
 import { FREQUENT_REQUESTS, type StudyingLearner, study } from './hot-requests.js';
 
 const preload = pathToFileURL(join(__dirname, 'without-predicate.mjs')).href;
@@ -21,7 +22,7 @@ const ROWS_OF = (account: number) => `
 
 const WITHOUT_PREDICATE = `
   select count(distinct s.queryid)::int as statements from pg_stat_statements s join pg_database d on d.oid = s.dbid
-   where d.datname = current_database() and s.userid = '${APPLICATION_ROLE}'::regrole and s.query ~ '/\\* any account \\*/'`;
+   where d.datname = current_database() and s.userid = '${APPLICATION_ROLE}'::regrole and position('${ANY_ACCOUNT}' in s.query) > 0`;
 
 let first: StudyingLearner;
 let second: StudyingLearner;
