@@ -23,18 +23,18 @@ const ACCOUNTS = statement<{ account_id: number }>(
 );
 
 /** By rooms_deleted. */
-const PURGE_ROOMS = purgeStatement('rooms', ROOM_BATCH);
+const PURGE_ROOMS = statement<{ id: number }>(
+  'purge-rooms',
+  `delete from rooms where account_id = $1
+      and id in (select id from rooms where account_id = $1 and deleted_at <= ${RESTORABLE} limit ${ROOM_BATCH}) returning id`,
+);
 
 /** By mnemonics_deleted. Votes are deleted by the foreign key. */
-const PURGE_MNEMONICS = purgeStatement('mnemonics', BATCH);
-
-function purgeStatement(table: 'rooms' | 'mnemonics', most: number) {
-  return statement<{ id: number }>(
-    `purge-${table}`,
-    `delete from ${table} where account_id = $1
-        and id in (select id from ${table} where account_id = $1 and deleted_at <= ${RESTORABLE} limit ${most}) returning id`,
-  );
-}
+const PURGE_MNEMONICS = statement<{ id: number }>(
+  'purge-mnemonics',
+  `delete from mnemonics where account_id = $1
+      and id in (select id from mnemonics where account_id = $1 and deleted_at <= ${RESTORABLE} limit ${BATCH}) returning id`,
+);
 
 /** By words_deleted_of_account. The words no longer count as learned; the review log stays. */
 const PURGE_WORDS = statement<{ purged: number }>(
