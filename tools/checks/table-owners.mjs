@@ -19,30 +19,19 @@ const parts = {
 
 /** Second writers that are left, by table, each with its reason. An entry that is no longer needed is a finding. */
 const exceptions = {
-  'accounts.progress': { imports: 'moves to memory', reviews: 'moves to memory', vocabulary: 'moves to memory' },
   buried_words: { imports: 'moves to vocabulary' },
   conversations: { scenarios: 'moves to conversations' },
-  due_days: { reviews: 'moves to memory' },
   grants: { connections: 'moves to mcp' },
   groups: { imports: 'moves to vocabulary' },
-  'groups.counters': { imports: 'moves to memory', 'recall-settings': 'moves to memory', reviews: 'moves to memory' },
   mnemonic_votes: { imports: 'moves to mnemonics' },
   mnemonics: { imports: 'moves to mnemonics', vocabulary: 'moves to mnemonics' },
   oauth_families: { connections: 'moves to oauth', platform: 'moves to oauth' },
   placements: { imports: 'moves to palace' },
-  review_logs: { accounts: 'moves to memory', imports: 'moves to memory' },
   review_sessions: { imports: 'moves to reviews', vocabulary: 'moves to reviews' },
-  review_states: {
-    accounts: 'moves to memory',
-    imports: 'moves to memory',
-    'recall-settings': 'moves to memory',
-    reviews: 'moves to memory',
-  },
   rooms: { imports: 'moves to palace', vocabulary: 'moves to palace' },
   sign_ins: { platform: 'moves to accounts' },
-  study_days: { imports: 'moves to memory', reviews: 'moves to memory' },
   word_revisions: { imports: 'moves to vocabulary' },
-  words: { accounts: 'moves to vocabulary', imports: 'moves to vocabulary', reviews: 'moves to vocabulary' },
+  words: { imports: 'moves to vocabulary' },
 };
 
 const findings = ownerFindings(resolve(import.meta.dirname, '../../apps/api'), { parts, exceptions });

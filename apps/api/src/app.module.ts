@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { CONFIG } from './config/config.js';
+import { entities } from './entities.js';
 import type { Config } from './config/config.schema.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { AdministrationModule } from './modules/administration/administration.module.js';
@@ -51,7 +52,7 @@ export class AppModule {
       imports: [
         configModule,
         TracingModule.with(tracing),
-        DatabaseModule,
+        DatabaseModule.forEntities(entities),
         JobsModule,
         ThrottlerModule.forRoot(budgets(config, new WindowStorage())),
         AccountsModule,

@@ -8,9 +8,6 @@ const EXECUTIONS = 6;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The index of the version among the parameters of `record-review`. */
-const VERSION = 3;
-
 /** Statements that must read review_states by index-only scans. */
 const INDEX_ONLY = /^(candidates|queue)-/;
 
@@ -67,10 +64,13 @@ async function planOf(client, { name, text, values }) {
 /** Adapts parameters so that a write can run again: a new operation id, and for an answer the version left by the first. */
 function again(name, text, values) {
   if (!text.includes('insert into')) return values;
-  return values.map((value, i) => {
-    if (name === 'record-review' && i === VERSION) return value + 1;
-    return UUID.test(value) ? randomUUID() : value;
-  });
+  if (name === 'append-to-review-log') {
+    const [account, entries, facets, ...others] = values;
+    const repeated = JSON.parse(entries).map((entry) => ({ ...entry, operationId: randomUUID() }));
+    const changed = JSON.parse(facets).map((facet) => ({ ...facet, version: facet.version + 1 }));
+    return [account, JSON.stringify(repeated), JSON.stringify(changed), ...others];
+  }
+  return values.map((value) => (UUID.test(value) ? randomUUID() : value));
 }
 
 function verdict(name, title, plan) {

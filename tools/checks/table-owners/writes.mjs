@@ -70,6 +70,7 @@ function ormWrites(call, entities) {
 
 function sqlWrites(text, { tables, functions, parts }) {
   const called = [...functions].filter(([name]) => new RegExp(`\\b${name}\\s*\\(`).test(text)).flatMap(([, written]) => written);
+  /** @type {{ table?: string, unknown?: string }[]} */
   const found = called.map((table) => ({ table }));
   for (const match of text.matchAll(SQL_WRITE)) {
     const [all, verb, name, computed] = match;

@@ -6,7 +6,7 @@ import { Database, type Sql, statement } from '../../platform/database/database.
 import { extendStatementTimeout } from '../../platform/database/transaction-settings.js';
 import { RecallSettingsEntity } from '../recall-settings/recall-settings.entity.js';
 import { AccountEntity } from './account.entity.js';
-import type { AccountRecord, AccountProfile, AccountStatus, Credentials, NewAccount } from './account.js';
+import type { AccountRecord, AccountProfile, Credentials, NewAccount } from './account.js';
 import { emailKey, usernameKey } from './account-identity.js';
 import { AccountTakenError } from './accounts.errors.js';
 
@@ -15,27 +15,8 @@ const FIRST_ACCOUNT_LOCK = 7_241_164;
 /** Serializes the first start of several instances. */
 const LOCK_FIRST_ACCOUNT = statement<never>('lock-first-account', `select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
 
-/** Small enough for the two minutes that a statement may take. */
-const WORDS_IN_BATCH = 50_000;
-
 /** Blocks concurrent writers of the account until it is deleted. */
 const HOLD_TO_REMOVE = statement<never>('hold-account-to-remove', `select from accounts where id = $1 for update`);
-
-/** Runs as the table's owner, because the application's role may only insert into the log. */
-const REMOVE_LOG = statement<never>('remove-log', `select remove_review_log($1)`);
-
-/** States reference groups, and the cascade would delete groups first and fail. */
-const REMOVE_STATES = statement<never>('remove-states', `delete from review_states where account_id = $1`);
-
-/** Index: primary key. Rows that belong to words cascade. */
-const REMOVE_WORDS = statement<{ count: number }>(
-  'remove-words',
-  `with gone as (
-     delete from words where account_id = $1 and id in (select id from words where account_id = $1 order by id limit ${WORDS_IN_BATCH})
-     returning id
-   )
-   select count(*)::int as count from gone`,
-);
 
 /** All other rows cascade. The audit chain stays, unlinked. */
 const REMOVE = statement<never>('remove-account', `delete from accounts where id = $1`);
@@ -119,18 +100,14 @@ export class AccountsRepository {
     return account !== null;
   }
 
-  async setStatus(scope: AccountScope, status: AccountStatus, manager: EntityManager): Promise<void> {
-    await manager.update(AccountEntity, { id: scope }, status);
+  /** Blocks concurrent writers of the account until the transaction ends, which may take long. Call this before the account's rows are deleted. */
+  async holdToRemove(scope: AccountScope, sql: Sql): Promise<void> {
+    await extendStatementTimeout(sql);
+    await sql.rows(HOLD_TO_REMOVE, [scope]);
   }
 
-  /** Deletes the account and everything it owns in the transaction of `sql`. */
+  /** Deletes the account and what is left of it. Call this after its log, facets and words were deleted. */
   async remove(scope: AccountScope, sql: Sql): Promise<void> {
-    await extendStatementTimeout(sql);
-    for (const prepared of [HOLD_TO_REMOVE, REMOVE_LOG, REMOVE_STATES]) await sql.rows(prepared, [scope]);
-    let removed: number;
-    do {
-      removed = (await sql.rows(REMOVE_WORDS, [scope]))[0]?.count ?? 0;
-    } while (removed === WORDS_IN_BATCH);
     await sql.rows(REMOVE, [scope]);
   }
 }

@@ -5,7 +5,7 @@ import { Database, type Sql, statement } from '../../platform/database/database.
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
 import type { Operation } from '../../platform/http/operation.js';
-import type { ScenarioKey } from '../scenarios/scenarios.js';
+import type { ScenarioKey } from './scenarios.js';
 
 export interface ConversationFields {
   readonly target_language: string;

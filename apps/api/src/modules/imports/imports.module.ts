@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TemporaryFiles } from '../../platform/uploads/temporary-files.js';
+import { MemoryModule } from '../memory/memory.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { CommitBatchService } from './committing/commit-batch.service.js';
 import { CommitImportJob } from './committing/commit-import.job.js';
 import { CommitImportService } from './committing/commit-import.service.js';
 import { ImportedWordsRepository } from './committing/imported-words.repository.js';
-import { HistoriesRepository } from './history/histories.repository.js';
 import { ImportHistoriesService } from './history/import-histories.service.js';
 import { ImportRecordsRepository } from './import-records.repository.js';
 import { ImportSourceService } from './import-source.service.js';
@@ -28,14 +28,13 @@ import { UndoImportJob } from './undoing/undo-import.job.js';
 import { UndoImportService } from './undoing/undo-import.service.js';
 
 @Module({
-  imports: [RecallSettingsModule, VocabularyModule],
+  imports: [MemoryModule, RecallSettingsModule, VocabularyModule],
   controllers: [ImportsController, ParsePageController],
   providers: [
     CommitBatchService,
     CommitImportJob,
     CommitImportService,
     DuplicatesRepository,
-    HistoriesRepository,
     ImportedWordsRepository,
     ImportRecordsRepository,
     ImportSourceService,

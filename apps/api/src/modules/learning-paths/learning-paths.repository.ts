@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
-import type { Provider } from '../ai/ai-options.js';
+import type { Provider } from '../../config/ai-options.js';
 import type { Milestone } from './milestones.js';
 
 export interface MilestoneRow extends Milestone {

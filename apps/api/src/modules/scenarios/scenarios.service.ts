@@ -4,7 +4,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
 import type { ScenarioDto, ScenarioVocabularyQueryDto, ScenarioWordDto } from './dto/scenario.dto.js';
 import { ScenarioWordsRepository } from './scenario-words.repository.js';
-import { SCENARIO_KEYS, type ScenarioKey, SCENARIOS } from './scenarios.js';
+import { SCENARIO_KEYS, type ScenarioKey, SCENARIOS } from '../conversations/scenarios.js';
 
 @Injectable()
 export class ScenariosService {

@@ -3,7 +3,7 @@ import { LanguageProfileModule } from '../language-profile/language-profile.modu
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { BurialsController } from './burial/burials.controller.js';
 import { BurialsRepository } from './burial/burials.repository.js';
-import { GroupDirectionsRepository } from './groups/group-directions.repository.js';
+import { MemoryModule } from '../memory/memory.module.js';
 import { GroupsController } from './groups/groups.controller.js';
 import { GroupsRepository } from './groups/groups.repository.js';
 import { GroupsService } from './groups/groups.service.js';
@@ -42,7 +42,6 @@ const repositories = [
   BurialsRepository,
   DeletedGroupsRepository,
   EditWordsRepository,
-  GroupDirectionsRepository,
   GroupsRepository,
   PurgeRepository,
   WordSelectionRepository,
@@ -53,7 +52,7 @@ const repositories = [
 ];
 
 @Module({
-  imports: [LanguageProfileModule, RecallSettingsModule],
+  imports: [LanguageProfileModule, MemoryModule, RecallSettingsModule],
   controllers: [BulkWordsController, BurialsController, GroupsController, WordDetailsController, WordsController],
   providers: [...services, ...repositories],
   exports: [DeleteWordsService, GroupsService, ListWordsService, WordPlacesRepository, WordsService],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import type { Operation } from '../../platform/http/operation.js';
-import type { Provider } from '../ai/ai-options.js';
+import type { Provider } from '../../config/ai-options.js';
 import type { WeekSnapshotDto } from './weekly-report.dto.js';
 
 /** A model's text about a week, with names in place of the figures. */

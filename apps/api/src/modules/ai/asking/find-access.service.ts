@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { type CloudProvider, Provider } from '../ai-options.js';
+import { type CloudProvider, Provider } from '../../../config/ai-options.js';
 import { AiCredentialsRepository, type CredentialRow } from '../credentials/ai-credentials.repository.js';
 import { credentialOwner, SecretBox } from '../credentials/secret-box.js';
 import type { AnsweringModelDto } from '../dto/ai-result.dto.js';

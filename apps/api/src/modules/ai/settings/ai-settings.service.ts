@@ -3,7 +3,7 @@ import { CONFIG, ConfigError } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { SecurityTrail } from '../../audit/security/security-trail.service.js';
-import type { Provider } from '../ai-options.js';
+import type { Provider } from '../../../config/ai-options.js';
 import { deploymentKeyOwner, SecretBox } from '../credentials/secret-box.js';
 import type { AiSettingsDto, UpdateAiSettingsDto } from '../dto/ai-settings.dto.js';
 import { AiSettingsRepository, type SavedAiSettings } from './ai-settings.repository.js';

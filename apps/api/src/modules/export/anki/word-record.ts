@@ -7,7 +7,7 @@ import {
   toAnkiCard,
   toAnkiReview,
 } from '@wordhoard/imports';
-import { memoryOf } from '../../vocabulary/word.row.js';
+import { memoryOf } from '../../memory/state.row.js';
 import type { AnkiExportReviewRow, AnkiExportStateRow, AnkiExportWordRow } from './anki-export.row.js';
 import { type KnownNoteKind, OWN_KIND, type PackagePlan } from './package-plan.js';
 

@@ -6,7 +6,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { type GroupStudySettings, MAX_GROUPS } from '../../vocabulary/groups/groups.repository.js';
 import { type Folds, foldsOf } from '../../vocabulary/word-content.js';
-import { FACETS_OF_WORD } from '../../vocabulary/word.row.js';
+import { COUNT_NEW_WORDS, newFacets } from '../../memory/recount/word-facets.js';
 
 /** A word to create from a record. */
 export interface NewImportedWord {
@@ -62,16 +62,12 @@ const CREATE = statement<{ number: number; id: number }>(
        ) as r (number, group_id, term, term_key, term_search, target_language, ${FIELDS}, import_source)
      returning id, group_id, operation_id
    ), s as (
-     insert into review_states (account_id, word_id, facet, group_id, algorithm, schedule_version)
-     select $1, w.id, f.facet, w.group_id, r.scheduler, r.schedule_version
-       from w join groups g on g.account_id = $1 and g.id = w.group_id join recall_settings r on r.account_id = $1
-       cross join ${FACETS_OF_WORD}
+     ${newFacets('groups g on g.account_id = $1 and g.id = w.group_id')}
    ), r as (
      insert into import_results (account_id, import_id, number, outcome, word_id)
      select $1, $2::text::uuid, split_part(operation_id, ':', 2)::integer, 'created', id from w
    ), home as (
-     update groups g set word_count = g.word_count + made.words, new_count = g.new_count + made.words
-       from (select group_id, count(*) as words from w group by group_id) made where g.account_id = $1 and g.id = made.group_id
+     ${COUNT_NEW_WORDS}
    )
    select split_part(operation_id, ':', 2)::integer as number, id from w`,
 );

@@ -4,10 +4,11 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { withRetention } from '@wordhoard/scheduling';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
-import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
-import { StudyDaysRepository } from '../../recall-settings/study-days.repository.js';
-import { wordIds, WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
-import { HistoriesRepository } from '../history/histories.repository.js';
+import { toSchedulerSettings } from '../../memory/scheduler-settings.js';
+import { StudyDaysRepository } from '../../memory/recount/study-days.repository.js';
+import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
+import { wordIds } from '../../memory/word-ids.js';
+import { HistoriesRepository } from '../../memory/histories/histories.repository.js';
 import type { ImportedRecord } from '../history/history-rows.js';
 import type { ImportRow } from '../import.row.js';
 import { type OwnImportContext, ownHistoryRows, type OwnWordRecord } from './own-rows.js';
@@ -54,7 +55,7 @@ export class ImportOwnWordsService {
       rows.flatMap(({ facets }) => facets),
       sql,
     );
-    await this.words.writeLog(
+    await this.histories.append(
       scope,
       rows.flatMap(({ logs }) => logs),
       sql,

@@ -4,8 +4,7 @@ import type { OwnPlace, ImportSource } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { MAX_ROOMS } from '../../palace/rooms.repository.js';
-import { inChunks, studyDaysUpdate } from '../history/histories.repository.js';
-import type { OwnLogRow, OwnWordRecord } from './own-rows.js';
+import type { OwnWordRecord } from './own-rows.js';
 
 /** By the primary key of words. Sets fields of our export that other imports do not have. */
 const WRITE_CONTENT = statement<never>(
@@ -45,28 +44,6 @@ const RETENTIONS = statement<{ word_id: number; desired_retention: number }>(
   `select w.id as word_id, g.desired_retention
      from words w join groups g on g.account_id = w.account_id and g.id = w.group_id
     where w.account_id = $1 and w.id = any($2::bigint[]) and g.desired_retention is not null`,
-);
-
-/** @see studyDaysUpdate; `$3` names the answers that were not undone */
-const WRITE_LOG = statement<never>(
-  'write-own-log',
-  `with written as (
-     insert into review_logs (account_id, word_id, facet, kind, operation_id, request_hash, answered_at, received_at, outcome, grade,
-       duration_ms, attempted_answer, hint_used, direction, format, algorithm, interval_chosen, memory_before, memory_after, due_before,
-       due_after, was_new, became_leech, leech_suspended, voids)
-     select $1, word_id, facet, kind, operation_id, '', answered_at, received_at, outcome, grade, duration_ms, attempted_answer, hint_used,
-       direction, format, algorithm, interval_chosen, memory_before, memory_after, due_before, due_after, was_new, became_leech,
-       leech_suspended, voids
-       from rows from (jsonb_to_recordset($2::jsonb) as (
-         word_id bigint, facet smallint, kind text, operation_id text, answered_at timestamptz, received_at timestamptz, outcome text,
-         grade text, duration_ms integer, attempted_answer text, hint_used boolean, direction text, format text, algorithm text,
-         interval_chosen double precision, memory_before jsonb, memory_after jsonb, due_before timestamptz, due_after timestamptz,
-         was_new boolean, became_leech boolean, leech_suspended boolean, voids text
-       )) with ordinality as logged order by ordinality
-     returning operation_id, kind, answered_at, was_new, duration_ms
-   ), entries as (
-     select * from written where operation_id = any($3::text[])
-   ), ${studyDaysUpdate(1)}`,
 );
 
 /** Creates rooms in the group of their first word, up to the account's limit. */
@@ -119,13 +96,6 @@ export class OwnWordsRepository {
       ),
     );
     if (mnemonics.length > 0) await sql.rows(ADD_MNEMONICS, [scope, JSON.stringify(mnemonics)]);
-  }
-
-  async writeLog(scope: AccountScope, rows: readonly OwnLogRow[], sql: Sql): Promise<void> {
-    for (const some of inChunks(rows)) {
-      const counting = some.filter(({ counts }) => counts).map(({ operation_id }) => operation_id);
-      await sql.rows(WRITE_LOG, [scope, JSON.stringify(some), counting]);
-    }
   }
 
   /** Restores placements and creates missing rooms. */

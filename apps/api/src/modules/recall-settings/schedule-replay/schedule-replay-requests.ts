@@ -7,9 +7,6 @@ import { RecallSettingsRepository } from '../recall-settings.repository.js';
 
 export const SCHEDULE_REPLAY = 'refold';
 
-/** The version of a memory that must be replayed. Account versions start at 1. */
-export const STALE_VERSION = 0;
-
 /** The payload of the job. */
 export interface ScheduleReplayPayload {
   readonly schedule_version: number;
@@ -33,7 +30,7 @@ export class ScheduleReplayRequests {
     return this.rows.findOpen(scope, SCHEDULE_REPLAY, sql);
   }
 
-  /** Call this in the transaction that marked some memories with STALE_VERSION. Only those are replayed. Returns the job's id. */
+  /** Call this in the transaction that marked some memories as stale. Only those are replayed. Returns the job's id. */
   async requestForStale(scope: AccountScope, sql: Sql): Promise<string> {
     const { schedule_version } = await this.settings.get(scope, sql);
     return this.enqueue(scope, { schedule_version }, sql);

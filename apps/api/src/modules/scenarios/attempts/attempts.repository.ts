@@ -5,9 +5,9 @@ import { Database, statement } from '../../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
-import type { Provider } from '../../ai/ai-options.js';
+import type { Provider } from '../../../config/ai-options.js';
 import { type ConversationFields, ConversationsRepository } from '../../conversations/conversations.repository.js';
-import type { ScenarioKey } from '../scenarios.js';
+import type { ScenarioKey } from '../../conversations/scenarios.js';
 import type { AttemptEvaluation } from './evaluation.js';
 
 export interface AttemptRow {

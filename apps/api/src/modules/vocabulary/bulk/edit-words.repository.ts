@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import type { WordIds } from '../word-places.repository.js';
+import type { WordIds } from '../../memory/word-ids.js';
 
 /** Fields that a bulk edit sets. Null clears a field. */
 export interface ContentEdit {

@@ -6,7 +6,8 @@ import { extendStatementTimeout } from '../../../platform/database/transaction-s
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import type { EditedWordsDto, EditWordsDto } from '../dto/bulk-words.dto.js';
 import { GroupsService } from '../groups/groups.service.js';
-import { type WordIds, WordPlacesRepository } from '../word-places.repository.js';
+import { WordPlacesRepository } from '../word-places.repository.js';
+import type { WordIds } from '../../memory/word-ids.js';
 import { selectionOf } from './word-selection.js';
 import { type ContentEdit, EditWordsRepository } from './edit-words.repository.js';
 import { WordSelectionRepository } from './word-selection.repository.js';

@@ -3,7 +3,8 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { conditionsOf } from '../lists/word-filter.js';
 import type { WordSelection, WordSelectionFilter } from './word-selection.js';
-import type { WordIds, WordPlace } from '../word-places.repository.js';
+import type { WordPlace } from '../word-places.repository.js';
+import type { WordIds } from '../../memory/word-ids.js';
 import { RESTORABLE } from '../deletion/retention.js';
 
 /** Existing words, or deleted words that can be restored. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccountScope, accountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
+import { unlearnWords } from '../../memory/recount/word-facets.js';
 import { RESTORABLE } from './retention.js';
 
 /** Words per transaction, with schedules and histories, while the account is locked. */
@@ -41,12 +42,7 @@ const PURGE_WORDS = statement<{ purged: number }>(
   'purge-words',
   `with gone as (
      select id from words where account_id = $1 and deleted_at <= ${RESTORABLE} limit ${BATCH}
-   ), learned as (
-     select count(*)::int as facets from review_states
-      where account_id = $1 and status <> 'new' and word_id in (select id from gone)
-   ), account as (
-     update accounts set total_words_learned = total_words_learned - learned.facets from learned where id = $1
-   ), purged as (
+   ), ${unlearnWords('(select id from gone)')}, purged as (
      delete from words where account_id = $1 and id in (select id from gone) returning id
    )
    select count(*)::int as purged from purged`,

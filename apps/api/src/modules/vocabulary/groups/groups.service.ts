@@ -8,9 +8,11 @@ import { InvalidRequestError, NotFoundError } from '../../../platform/http/domai
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
 import { LanguageProfilesRepository } from '../../language-profile/language-profiles.repository.js';
 import { ScheduleReplayRequests } from '../../recall-settings/schedule-replay/schedule-replay-requests.js';
-import { DueDaysRepository } from '../../recall-settings/due-days.repository.js';
+import { WordCountsRepository } from '../../memory/recount/word-counts.repository.js';
+import { StaleFacetsRepository } from '../../memory/replay/stale-facets.repository.js';
+import { DueDaysRepository } from '../../memory/recount/due-days.repository.js';
 import type { CreateGroupDto, UpdateGroupDto } from '../dto/group.dto.js';
-import { GroupDirectionsRepository } from './group-directions.repository.js';
+import { GroupDirectionsRepository } from '../../memory/recount/group-directions.repository.js';
 import { type GroupRow, GroupsRepository, MAX_GROUPS } from './groups.repository.js';
 import { TooManyGroupsError } from '../vocabulary.errors.js';
 
@@ -20,7 +22,9 @@ export class GroupsService {
     private readonly database: Database,
     private readonly groups: GroupsRepository,
     private readonly directions: GroupDirectionsRepository,
+    private readonly counts: WordCountsRepository,
     private readonly dueDays: DueDaysRepository,
+    private readonly facets: StaleFacetsRepository,
     private readonly profiles: LanguageProfilesRepository,
     private readonly replays: ScheduleReplayRequests,
   ) {}
@@ -76,7 +80,7 @@ export class GroupsService {
   }
 
   private async reschedule(scope: AccountScope, id: number, sql: Sql): Promise<void> {
-    if (await this.groups.markStale(scope, id, sql)) await this.replays.requestForStale(scope, sql);
+    if (await this.facets.markGroup(scope, id, sql)) await this.replays.requestForStale(scope, sql);
   }
 
   /** @throws NotFoundError */
@@ -85,6 +89,7 @@ export class GroupsService {
       await lockAccount(scope, sql);
       await extendStatementTimeout(sql);
       if (!(await this.groups.delete(scope, id, sql))) throw new NotFoundError('Group', id);
+      await this.counts.deleteGroup(scope, id, sql);
       await this.dueDays.recount(scope, sql);
     });
   }

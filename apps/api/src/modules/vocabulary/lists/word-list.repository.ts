@@ -4,7 +4,8 @@ import { Database, statement } from '../../../platform/database/database.js';
 import { type CursorKeyKind, type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import type { WordListSort } from '../dto/list-words.dto.js';
 import { type BindParameter, conditionsOf, type WordFilter } from './word-filter.js';
-import { type StateRow, WORD_COLUMNS, WORD_STATES, type WordRow } from '../word.row.js';
+import { WORD_COLUMNS, type WordRow } from '../word.row.js';
+import { type StateRow, WORD_STATES } from '../../memory/state.row.js';
 
 const DEFAULT_LIMIT = 50;
 export interface WordQuery extends WordFilter {

@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { FoldEntry } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../review-log.row.js';
+import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../log/review-log.row.js';
 import { type FacetKey, type ReplayDeltas, keyOf, type ReplayedFacet, type StaleFacet } from './replayed-facets.js';
+import type { WordIds } from '../word-ids.js';
+
+/** The version of a memory that must be replayed. Account versions start at 1. */
+const STALE_VERSION = 0;
 
 /** Index: primary key. */
 const COUNT = statement<{ facets: number; stale: number }>(
@@ -58,9 +62,52 @@ const UPDATE_GROUPS = statement<never>(
     where g.account_id = $1 and g.id = moved.id`,
 );
 
-/** Reads and writes facets for a replay. The account must be locked, except for the count, which only progress needs. */
+/**
+ * Marks what was learned of words that move to the group `$3` from one with another retention, before they move. Returns how many facets
+ * there are.
+ */
+const MARK_MOVING = statement<{ facets: number }>(
+  'mark-moving-words-stale',
+  `with stale as (
+     update review_states s set schedule_version = ${STALE_VERSION}, version = s.version + 1
+       from recall_settings r, groups source, groups target
+      where s.account_id = $1 and s.word_id in (select unnest($2::bigint[])) and s.status <> 'new'
+        and r.account_id = $1 and r.scheduler = 'fsrs'
+        and source.account_id = $1 and source.id = s.group_id and target.account_id = $1 and target.id = $3
+        and source.desired_retention is distinct from target.desired_retention
+     returning 1
+   )
+   select count(*)::int as facets from stale`,
+);
+
+/**
+ * Marks what was learned of the group's words as folded under another retention, which only FSRS reads. By the account's part of the
+ * primary key of review_states. Returns how many facets there are.
+ */
+const MARK_GROUP = statement<{ facets: number }>(
+  'mark-group-stale',
+  `with stale as (
+     update review_states s set schedule_version = ${STALE_VERSION}, version = s.version + 1
+       from recall_settings r
+      where s.account_id = $1 and r.account_id = $1 and r.scheduler = 'fsrs' and s.group_id = $2 and s.status <> 'new'
+     returning 1
+   )
+   select count(*)::int as facets from stale`,
+);
+
+/** Marks, reads and writes facets whose memory was computed with earlier settings. The account must be locked, except for the count, which only progress needs. */
 @Injectable()
-export class ScheduleReplayRepository {
+export class StaleFacetsRepository {
+  /** Marks the facets of words that get another retention with their new group. Returns whether there are any to replay. */
+  async markMoving(scope: AccountScope, words: WordIds, groupId: number, sql: Sql): Promise<boolean> {
+    return ((await sql.rows(MARK_MOVING, [scope, words, groupId]))[0]?.facets ?? 0) > 0;
+  }
+
+  /** Marks the facets of a group with a new retention. Returns whether there are any to replay. */
+  async markGroup(scope: AccountScope, groupId: number, sql: Sql): Promise<boolean> {
+    return ((await sql.rows(MARK_GROUP, [scope, groupId]))[0]?.facets ?? 0) > 0;
+  }
+
   async count(scope: AccountScope, version: number, sql: Sql): Promise<{ facets: number; stale: number }> {
     return (await sql.rows(COUNT, [scope, version]))[0] ?? { facets: 0, stale: 0 };
   }

@@ -1,10 +1,9 @@
-import { Injectable, Logger, Module } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { JobsRepository } from '../../platform/jobs/jobs.repository.js';
-import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 
 /** Job kind. */
@@ -44,7 +43,3 @@ export class DiagnosisRequests {
     });
   }
 }
-
-/** Separate from DiagnosisModule, because the modules that it imports request diagnoses too. */
-@Module({ imports: [RecallSettingsModule], providers: [DiagnosisRequests], exports: [DiagnosisRequests] })
-export class DiagnosisRequestsModule {}

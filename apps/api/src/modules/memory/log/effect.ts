@@ -41,6 +41,8 @@ export interface ScheduledFacet {
 export interface ReviewRules {
   readonly scheduler: SchedulerSettings;
   readonly placement: PlacementSettings;
+  /** The version of these settings. */
+  readonly scheduleVersion: number;
   readonly parameterSetId: number | null;
   readonly leechThreshold: number;
   readonly leechAction: 'tag' | 'suspend';

@@ -1,25 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { status, streakOfDays, strength } from '@wordhoard/scheduling';
+import { type Streak, streakOfDays } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
-import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../../recall-settings/review-log.row.js';
-import { SCHEDULER_COLUMNS, SCHEDULER_TABLES } from '../../recall-settings/scheduler-settings.js';
-import { memoryOf, type StateRow } from '../../vocabulary/word.row.js';
-import { RULES_COLUMNS, type ReviewRulesRow, toReviewRules } from '../review-rules.row.js';
-import type { ScheduledFacet, ReviewRules } from './effect.js';
+import { LOG_COLUMNS, type StoredLogRow, toLogRow } from './review-log.row.js';
+import { SCHEDULER_COLUMNS, SCHEDULER_TABLES } from '../scheduler-settings.js';
+import { memoryOf, type StateRow } from '../state.row.js';
+import { RULES_COLUMNS, type ReviewRulesRow, toReviewRules } from './review-rules.row.js';
+import { APPEND, appendParameters } from './append-statement.js';
+import type { ScheduledFacet } from './effect.js';
+import type { FastAnswer } from './fast-answer.js';
 import type { FacetLogRow } from './review-log-entry.js';
-import { type CounterDeltas, ReviewLogBatch } from './review-log-batch.js';
-import {
-  INSERT_ROWS,
-  UPDATE_ACCOUNT,
-  UPDATE_STUDY_DAYS,
-  UPDATE_GROUPS,
-  UPDATE_DUE_DAYS,
-  UPDATE_SESSIONS,
-  SUSPEND_WORDS,
-  UPDATE_FACETS,
-} from './write-statements.js';
+import { type DayDeltas, ReviewLogBatch } from './review-log-batch.js';
 
 const READ_RULES = statement<ReviewRulesRow>(
   'ledger-rules',
@@ -28,9 +20,9 @@ const READ_RULES = statement<ReviewRulesRow>(
 );
 
 /** Index: primary key. */
-const STUDIED = statement<{ day: string }>(
+const STUDY_DAYS = statement<{ day: string; answers: number }>(
   'ledger-study-days',
-  `select day from study_days where account_id = $1 and answers > 0 order by day`,
+  `select day, answers from study_days where account_id = $1`,
 );
 
 interface FacetRow {
@@ -68,7 +60,7 @@ const LOGS = statement<LoggedRow>(
      from review_logs l where l.account_id = $1 and l.word_id = any($2::bigint[]) order by l.id`,
 );
 
-/** Reads and writes batches of the review log with all counters of the account, under the account's lock. */
+/** Reads the log of words, and appends to it with all effects. */
 @Injectable()
 export class ReviewLogRepository {
   constructor(private readonly database: Database) {}
@@ -93,23 +85,28 @@ export class ReviewLogRepository {
     );
   }
 
-  async write(scope: AccountScope, reviewLog: ReviewLogBatch, sql: Sql): Promise<void> {
+  /** Writes the entries of the batch and their effects, except `suspensions`, which are the caller's to apply. */
+  async append(scope: AccountScope, reviewLog: ReviewLogBatch, sql: Sql): Promise<void> {
     if (reviewLog.rows.length === 0) return;
-    await sql.rows(INSERT_ROWS, [scope, json(reviewLog.rows.map((row) => ({ ...row, requestHash: row.requestHash.toString('hex') })))]);
-    await sql.rows(UPDATE_FACETS, [scope, json(reviewLog.changedFacets().map((facet) => toColumns(facet, reviewLog.rules)))]);
-    if (reviewLog.suspensions.size > 0) await sql.rows(SUSPEND_WORDS, [scope, keyed(reviewLog.suspensions)]);
-    await this.applyDeltas(scope, reviewLog.counterDeltas(), sql);
+    const streak = streakAfter(await sql.rows(STUDY_DAYS, [scope]), reviewLog.counterDeltas().days);
+    const [written] = await sql.rows(APPEND, appendParameters(scope, reviewLog, streak, null));
+    if (written?.appended !== 1) throw new Error('A facet changed in spite of the lock of its account');
   }
 
-  private async applyDeltas(scope: AccountScope, deltas: CounterDeltas, sql: Sql): Promise<void> {
-    if (deltas.sessions.size > 0) await sql.rows(UPDATE_SESSIONS, [scope, keyed(deltas.sessions)]);
-    await sql.rows(UPDATE_GROUPS, [scope, keyed(deltas.groups)]);
-    await sql.rows(UPDATE_STUDY_DAYS, [scope, keyed(deltas.days)]);
-    await sql.rows(UPDATE_DUE_DAYS, [scope, keyed(deltas.dueDays)]);
-    const studied = (await sql.rows(STUDIED, [scope])).map(({ day }) => day);
-    const { streakDays, longestStreakDays, lastActivityDate } = streakOfDays(studied);
-    await sql.rows(UPDATE_ACCOUNT, [scope, deltas.wordsLearned, deltas.studyMs, streakDays, longestStreakDays, lastActivityDate]);
+  /** Writes an answer without the account's lock. Returns false and writes nothing if what it was computed from is no longer current. */
+  async appendIfCurrent(scope: AccountScope, { reviewLog, streak, expected }: FastAnswer): Promise<boolean> {
+    const [written] = await this.database.rows(APPEND, appendParameters(scope, reviewLog, streak, expected));
+    return written?.appended === 1;
   }
+}
+
+function streakAfter(
+  before: readonly { readonly day: string; readonly answers: number }[],
+  deltas: ReadonlyMap<string, DayDeltas>,
+): Streak {
+  const answers = new Map(before.map(({ day, answers: count }) => [day, count]));
+  for (const [day, { answers: by }] of deltas) answers.set(day, (answers.get(day) ?? 0) + by);
+  return streakOfDays([...answers].flatMap(([day, count]) => (count > 0 ? [day] : [])).sort());
 }
 
 function toScheduledFacet(row: FacetRow, log: readonly FacetLogRow[]): ScheduledFacet {
@@ -127,16 +124,4 @@ function toScheduledFacet(row: FacetRow, log: readonly FacetLogRow[]): Scheduled
     asked: row.asked,
     log,
   };
-}
-
-function toColumns({ wordId, facet, memory, dueAt, leech, foldedTo }: ScheduledFacet, { scheduler: { algorithm } }: ReviewRules) {
-  return { wordId, facet, ...memory, dueAt, leech, foldedTo, algorithm, status: status(memory), strength: strength(memory, algorithm) };
-}
-
-function keyed(deltas: ReadonlyMap<unknown, unknown>): string {
-  return json([...deltas].map(([key, by]) => (typeof by === 'object' ? { key, ...by } : { key, by })));
-}
-
-function json(value: unknown): string {
-  return JSON.stringify(value);
 }

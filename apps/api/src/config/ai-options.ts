@@ -1,4 +1,4 @@
-/** AI providers by their public names. `models/sdk-models.ts` maps them to vendors. */
+/** AI providers by their public names. `modules/ai/models/sdk-models.ts` maps them to vendors. */
 export const Provider = {
   None: 'none',
   Local: 'local',

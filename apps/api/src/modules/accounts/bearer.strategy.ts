@@ -5,11 +5,11 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { validate as isUuid } from 'uuid';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
-import { withinAccount } from '../database/account-binding.js';
-import { Database, statement } from '../database/database.js';
-import type { Principal } from './access.js';
-import type { SignInScope } from './sign-in-scope.js';
-import { accountScope } from './account-scope.js';
+import { withinAccount } from '../../platform/database/account-binding.js';
+import { Database, statement } from '../../platform/database/database.js';
+import type { Principal } from '../../platform/access/access.js';
+import type { SignInScope } from '../../platform/access/sign-in-scope.js';
+import { accountScope } from '../../platform/access/account-scope.js';
 
 interface Claims {
   readonly sub?: unknown;

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Algorithm } from '@wordhoard/scheduling';
+import { Algorithm, DEFAULT_SETTINGS } from '@wordhoard/scheduling';
+import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { ParameterSetEntity } from './parameter-set.entity.js';
 
 export interface ParameterSetRow {
   readonly id: number;
@@ -60,6 +62,17 @@ const ADD_TRAINED = statement<ParameterSetRow>(
 @Injectable()
 export class ParameterSetsRepository {
   constructor(private readonly database: Database) {}
+
+  /** The published weights of the algorithm that a new account uses. */
+  async addPublished(scope: AccountScope, manager: EntityManager): Promise<void> {
+    await manager.insert(ParameterSetEntity, {
+      accountId: scope,
+      algorithm: DEFAULT_SETTINGS.algorithm,
+      weights: [...DEFAULT_SETTINGS.weights],
+      desiredRetention: DEFAULT_SETTINGS.desiredRetention,
+      active: true,
+    });
+  }
 
   /** Oldest first: published ones, then trained ones. */
   list(scope: AccountScope): Promise<ParameterSetRow[]> {

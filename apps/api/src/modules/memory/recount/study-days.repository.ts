@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { streakOfDays } from '@wordhoard/scheduling';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { type Sql, statement } from '../../platform/database/database.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../../platform/database/database.js';
 
 const CLEAR = statement<never>('clear-study-days', `delete from study_days where account_id = $1`);
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Directions } from '@wordhoard/learning';
+import type { Algorithm, FacetState, Grade, LogKind, Outcome, Status } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { adjustDueDays } from '../../recall-settings/due-days.repository.js';
-import type { ImportedFacetRow, ImportedLogRow } from './history-rows.js';
+import { adjustDueDays } from '../recount/due-days.repository.js';
 
 /** Rows per statement. */
 const ROWS_PER_STATEMENT = 5_000;
@@ -58,11 +58,8 @@ const WRITE_FACETS = statement<never>(
    ${adjustDueDays('(select due_at from s where not hidden)', 1)}`,
 );
 
-/** Null for facets without an imported card. */
-export type HistoryFacetRow = Omit<ImportedFacetRow, 'imported'> & { readonly imported: ImportedFacetRow['imported'] | null };
-
-/** SQL that adds the study days of `entries` to the account (1) or subtracts them (-1). */
-export function studyDaysUpdate(by: -1 | 1): string {
+/** Adds the study days of `entries` to the account (1) or subtracts them (-1). */
+function studyDaysUpdate(by: -1 | 1): string {
   return `days as (
      insert into study_days as d (account_id, day, answers, new_words, study_ms)
      select $1, study_day(entries.answered_at, a.time_zone, r.day_start_hour) as day, ${by} * count(*),
@@ -77,24 +74,30 @@ export function studyDaysUpdate(by: -1 | 1): string {
     where id = $1`;
 }
 
-const WRITE_LOGS = statement<never>(
-  'write-imported-logs',
-  `with entries as (
+/** `$3` are the operation ids of answers that were undone at their source. */
+const APPEND = statement<never>(
+  'append-imported-entries',
+  `with written as (
      insert into review_logs (account_id, word_id, facet, kind, operation_id, request_hash, answered_at, received_at, outcome, grade,
-       duration_ms, algorithm, interval_chosen, memory_after, due_after, was_new, became_leech, imported)
-     select $1, "wordId", facet, kind, "operationId", '', "answeredAt", "receivedAt", outcome, grade, "durationMs", algorithm,
-       "intervalDays", "memoryAfter", "dueAfter", "wasNew", "becameLeech", imported
+       duration_ms, attempted_answer, hint_used, direction, format, algorithm, interval_chosen, memory_before, memory_after, due_before,
+       due_after, was_new, became_leech, leech_suspended, voids, imported)
+     select $1, "wordId", facet, kind, "operationId", '', "answeredAt", "receivedAt", outcome, grade, "durationMs", "attemptedAnswer",
+       "hintUsed", direction, format, algorithm, "intervalDays", "memoryBefore", "memoryAfter", "dueBefore", "dueAfter", "wasNew",
+       "becameLeech", coalesce("leechSuspended", false), voids, imported
        from rows from (jsonb_to_recordset($2::jsonb) as (
          "wordId" bigint, facet smallint, kind text, "operationId" text, "answeredAt" timestamptz, "receivedAt" timestamptz, outcome text,
-         grade text, "durationMs" integer, algorithm text, "intervalDays" double precision, "memoryAfter" jsonb, "dueAfter" timestamptz,
-         "wasNew" boolean, "becameLeech" boolean, imported jsonb
+         grade text, "durationMs" integer, "attemptedAnswer" text, "hintUsed" boolean, direction text, format text, algorithm text,
+         "intervalDays" double precision, "memoryBefore" jsonb, "memoryAfter" jsonb, "dueBefore" timestamptz, "dueAfter" timestamptz,
+         "wasNew" boolean, "becameLeech" boolean, "leechSuspended" boolean, voids text, imported jsonb
        )) with ordinality as logged order by ordinality
-     returning kind, answered_at, was_new, duration_ms
+     returning operation_id, kind, answered_at, was_new, duration_ms
+   ), entries as (
+     select * from written where operation_id <> all($3::text[])
    ), ${studyDaysUpdate(1)}`,
 );
 
 /** By review_logs_facet and review_logs_voids. Undone answers are not subtracted again. */
-const REMOVE_LOGS = statement<never>(
+const REMOVE = statement<never>(
   'remove-imported-logs',
   `with gone as (
      select * from remove_imported_log($1, $2::bigint[], $3)
@@ -103,7 +106,53 @@ const REMOVE_LOGS = statement<never>(
    ), ${studyDaysUpdate(-1)}`,
 );
 
-/** Imported schedules and logs of words, with their counters. */
+/** A facet as its source knew it, computed with the account's settings. */
+export interface ImportedFacet extends FacetState {
+  readonly wordId: number;
+  readonly facet: number;
+  readonly dueAt: Date | null;
+  readonly leech: boolean;
+  readonly algorithm: Algorithm;
+  readonly status: Status;
+  readonly strength: number;
+  /** Whether the facet is suspended alone, not with its word. */
+  readonly suspended: boolean;
+  readonly foldedTo: Date | null;
+  /** The original card; null if there is none. */
+  readonly imported: object | null;
+}
+
+/** An entry of the log of another account or program. Times are dates or ISO texts. */
+export interface ImportedEntry {
+  readonly wordId: number;
+  readonly facet: number;
+  readonly kind: LogKind;
+  /** Unique in the account and stable across retries. */
+  readonly operationId: string;
+  readonly answeredAt: Date | string;
+  readonly receivedAt: Date | string;
+  readonly outcome: Outcome | null;
+  readonly grade: Grade | null;
+  readonly durationMs: number | null;
+  readonly algorithm: Algorithm;
+  readonly intervalDays: number | null;
+  readonly memoryAfter: object | null;
+  readonly dueAfter: Date | string | null;
+  readonly wasNew: boolean;
+  readonly becameLeech: boolean;
+  /** The original row; null or missing if there is none. */
+  readonly imported?: object | null;
+  readonly attemptedAnswer?: string | null;
+  readonly hintUsed?: boolean | null;
+  readonly direction?: string | null;
+  readonly format?: string | null;
+  readonly memoryBefore?: object | null;
+  readonly dueBefore?: string | null;
+  readonly leechSuspended?: boolean;
+  readonly voids?: string | null;
+}
+
+/** Appends imported logs with the facets that follow from them. The account must be locked, and its streak recounted afterwards. */
 @Injectable()
 export class HistoriesRepository {
   /** The words whose groups ask both directions. */
@@ -112,19 +161,21 @@ export class HistoriesRepository {
     return new Set(rows.filter(({ directions }) => directions === 'both').map(({ id }) => id));
   }
 
-  async writeFacets(scope: AccountScope, facets: readonly HistoryFacetRow[], sql: Sql): Promise<void> {
+  async writeFacets(scope: AccountScope, facets: readonly ImportedFacet[], sql: Sql): Promise<void> {
     for (const some of inChunks(facets)) await sql.rows(WRITE_FACETS, [scope, JSON.stringify(some)]);
   }
 
-  async writeLogs(scope: AccountScope, logs: readonly ImportedLogRow[], sql: Sql): Promise<void> {
-    for (const some of inChunks(logs)) await sql.rows(WRITE_LOGS, [scope, JSON.stringify(some)]);
+  async append(scope: AccountScope, entries: readonly ImportedEntry[], sql: Sql): Promise<void> {
+    const undone = entries.flatMap(({ voids }) => voids ?? []);
+    for (const some of inChunks(entries)) await sql.rows(APPEND, [scope, JSON.stringify(some), undone]);
   }
 
-  async removeLogs(scope: AccountScope, importId: string, wordIds: readonly number[], sql: Sql): Promise<void> {
-    await sql.rows(REMOVE_LOGS, [scope, wordIds, `${importId}:`]);
+  /** Removes the entries of an import, and those of any import of these words. Answers given here stay. */
+  async removeEntries(scope: AccountScope, importId: string, wordIds: readonly number[], sql: Sql): Promise<void> {
+    await sql.rows(REMOVE, [scope, wordIds, `${importId}:`]);
   }
 }
 
-export function* inChunks<T>(rows: readonly T[]): Generator<T[]> {
+function* inChunks<T>(rows: readonly T[]): Generator<T[]> {
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) yield rows.slice(from, from + ROWS_PER_STATEMENT);
 }

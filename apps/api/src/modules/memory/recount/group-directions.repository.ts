@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Directions } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { adjustDueDays } from '../../recall-settings/due-days.repository.js';
+import { adjustDueDays } from './due-days.repository.js';
 
 /**
  * Adds facet 1, the term from the meaning, to all words of the group, by words_by_added and primary keys. Existing facets become visible

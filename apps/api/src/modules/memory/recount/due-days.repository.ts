@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountScope } from '../../platform/access/account-scope.js';
-import { type Sql, statement } from '../../platform/database/database.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../../platform/database/database.js';
 
 const CLEAR = statement<never>('clear-due-days', `delete from due_days where account_id = $1`);
 
