@@ -92,8 +92,8 @@ export class ConversationsRepository {
     return (await sql.rows(CREATE, [scope, target_language, difficulty, group_id, scenario, operation.id, operation.hash]))[0];
   }
 
-  async end(scope: AccountScope, id: number): Promise<void> {
-    await this.database.rows(END, [scope, id]);
+  async end(scope: AccountScope, id: number, sql: Sql = this.database): Promise<void> {
+    await sql.rows(END, [scope, id]);
   }
 
   async delete(scope: AccountScope, id: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountScope } from '../../platform/access/account-scope.js';
+import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import { Database, statement } from '../../platform/database/database.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
 import { ROOM_PLACEMENTS } from '../palace/rooms.repository.js';
@@ -74,6 +74,18 @@ const LIST = statement<DeletedRow>(
 );
 
 /** Deleted items that can be restored. */
+/** By words_deleted, groups_deleted, rooms_deleted and mnemonics_deleted. */
+const ACCOUNTS = statement<{ account_id: number }>(
+  'accounts-to-purge',
+  `select account_id from words where deleted_at <= ${RESTORABLE}
+   union
+   select account_id from groups where deleted_at <= ${RESTORABLE}
+   union
+   select account_id from rooms where deleted_at <= ${RESTORABLE}
+   union
+   select account_id from mnemonics where deleted_at <= ${RESTORABLE}`,
+);
+
 @Injectable()
 export class DeletedRepository {
   constructor(private readonly database: Database) {}
@@ -83,5 +95,10 @@ export class DeletedRepository {
     const [before = 'infinity', kind = '', id = 0] = readCursor(cursor, ['timestamp', 'text', 'integer']) ?? [];
     const rows = await this.database.rows(LIST, [scope, before, kind, id, limit + 1]);
     return pageOf(rows, limit, (row) => [row.deleted_at.toISOString(), row.kind, row.id]);
+  }
+
+  /** Accounts with something that can no longer be restored. */
+  async accountsToPurge(): Promise<AccountScope[]> {
+    return (await this.database.rows(ACCOUNTS, [])).map(({ account_id }) => accountScope(account_id));
   }
 }

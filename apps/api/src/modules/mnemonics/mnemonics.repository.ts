@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
 import { NOW_TO_THE_MILLISECOND, RESTORABLE } from '../vocabulary/deletion/retention.js';
@@ -100,6 +100,42 @@ const MEASURE = statement<DelayedAnswers>(
             order by answered_at desc limit ${MAX_ANSWERS}) delayed`,
 );
 
+const ADD_IMPORTED = statement<never>(
+  'add-own-mnemonics',
+  `with m as (
+     insert into mnemonics (account_id, word_id, text, is_ai_generated, operation_id, request_hash, created_at)
+     select $1, word_id, text, is_ai_generated, operation_id, '', created_at
+       from jsonb_to_recordset($2::jsonb) as r (word_id bigint, text text, is_ai_generated boolean, operation_id text, created_at timestamptz)
+     returning id, operation_id
+   )
+   insert into mnemonic_votes (account_id, mnemonic_id, value, voted_at)
+   select $1, m.id, v.value, v.voted_at
+     from jsonb_to_recordset($2::jsonb) as v (operation_id text, value smallint, voted_at timestamptz)
+     join m on m.operation_id = v.operation_id
+    where v.value is not null`,
+);
+
+/** Mnemonics per transaction. */
+const PURGE_BATCH = 1_000;
+
+/** By mnemonics_deleted. Votes are deleted by the foreign key. */
+const PURGE = statement<{ id: number }>(
+  'purge-mnemonics',
+  `delete from mnemonics where account_id = $1
+      and id in (select id from mnemonics where account_id = $1 and deleted_at <= ${RESTORABLE} limit ${PURGE_BATCH}) returning id`,
+);
+
+/** A mnemonic of another account's export, with the vote for it, if any. */
+export interface ImportedMnemonic {
+  readonly word_id: number;
+  readonly text: string;
+  readonly is_ai_generated: boolean;
+  readonly operation_id: string;
+  readonly created_at: string;
+  readonly value?: number;
+  readonly voted_at?: string;
+}
+
 @Injectable()
 export class MnemonicsRepository {
   constructor(private readonly database: Database) {}
@@ -150,5 +186,15 @@ export class MnemonicsRepository {
   async measure(scope: AccountScope, wordId: number, id: number): Promise<DelayedAnswers> {
     const [row] = await this.database.rows(MEASURE, [scope, wordId, id]);
     return row ?? { answers: 0, correct: 0 };
+  }
+
+  /** The account must be locked. */
+  async addImported(scope: AccountScope, mnemonics: readonly ImportedMnemonic[], sql: Sql): Promise<void> {
+    await sql.rows(ADD_IMPORTED, [scope, JSON.stringify(mnemonics)]);
+  }
+
+  /** Deletes mnemonics that can no longer be restored. Returns whether there may be more. */
+  async purge(scope: AccountScope, sql: Sql): Promise<boolean> {
+    return (await sql.rows(PURGE, [scope])).length === PURGE_BATCH;
   }
 }

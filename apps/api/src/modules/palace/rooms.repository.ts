@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
 import { NOW_TO_THE_MILLISECOND, RESTORABLE } from '../vocabulary/deletion/retention.js';
-
-export const MAX_ROOMS = 500;
 
 /** A placement as JSON in a statement's result, where times are text. */
 export interface PlacementRow {
@@ -98,6 +96,16 @@ const RESTORE = statement<{ id: number }>(
    returning id`,
 );
 
+/** Rooms per transaction. Each may have a thousand placements. */
+const PURGE_BATCH = 20;
+
+/** By rooms_deleted. */
+const PURGE = statement<{ id: number }>(
+  'purge-rooms',
+  `delete from rooms where account_id = $1
+      and id in (select id from rooms where account_id = $1 and deleted_at <= ${RESTORABLE} limit ${PURGE_BATCH}) returning id`,
+);
+
 @Injectable()
 export class RoomsRepository {
   constructor(private readonly database: Database) {}
@@ -145,5 +153,10 @@ export class RoomsRepository {
       await lockAccount(scope, sql);
       await sql.rows(RESTORE, [scope, id]);
     });
+  }
+
+  /** Deletes rooms that can no longer be restored. Returns whether there may be more. */
+  async purge(scope: AccountScope, sql: Sql): Promise<boolean> {
+    return (await sql.rows(PURGE, [scope])).length === PURGE_BATCH;
   }
 }

@@ -5,9 +5,10 @@ import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { GroupsService } from '../vocabulary/groups/groups.service.js';
 import type { Page } from '../../platform/http/cursor.js';
 import type { CreateRoomDto, UpdateRoomDto } from './dto/room.dto.js';
-import { TooManyRoomsError } from './palace.errors.js';
+import { TooManyRoomsError } from '../vocabulary/groups/room-limit.js';
 import { type RoomWordQuery, type RoomWordRow, RoomWordsRepository } from './room-words.repository.js';
-import { MAX_ROOMS, type RoomRow, RoomsRepository } from './rooms.repository.js';
+import { type RoomRow, RoomsRepository } from './rooms.repository.js';
+import { MAX_ROOMS } from '../vocabulary/groups/room-limit.js';
 
 @Injectable()
 export class RoomsService {

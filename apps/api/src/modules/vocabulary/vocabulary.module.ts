@@ -7,6 +7,7 @@ import { MemoryModule } from '../memory/memory.module.js';
 import { GroupsController } from './groups/groups.controller.js';
 import { GroupsRepository } from './groups/groups.repository.js';
 import { GroupsService } from './groups/groups.service.js';
+import { ImportedWordsRepository } from './bulk/imported-words.repository.js';
 import { ListWordsService } from './lists/list-words.service.js';
 import { BulkWordsController } from './bulk/bulk-words.controller.js';
 import { EditWordsRepository } from './bulk/edit-words.repository.js';
@@ -14,7 +15,6 @@ import { EditWordsService } from './bulk/edit-words.service.js';
 import { WordSelectionRepository } from './bulk/word-selection.repository.js';
 import { DeletedGroupsRepository } from './deletion/deleted-groups.repository.js';
 import { DeleteWordsService } from './deletion/delete-words.service.js';
-import { PurgeDeletedService } from './deletion/purge-deleted.service.js';
 import { PurgeRepository } from './deletion/purge.repository.js';
 import { AssociateWordService } from './details/associate-word.service.js';
 import { VerifyWordService } from './details/verify-word.service.js';
@@ -33,7 +33,6 @@ const services = [
   EditWordsService,
   GroupsService,
   ListWordsService,
-  PurgeDeletedService,
   VerifyWordService,
   WordHistoryService,
   WordsService,
@@ -43,6 +42,7 @@ const repositories = [
   DeletedGroupsRepository,
   EditWordsRepository,
   GroupsRepository,
+  ImportedWordsRepository,
   PurgeRepository,
   WordSelectionRepository,
   WordListRepository,
@@ -55,6 +55,15 @@ const repositories = [
   imports: [LanguageProfileModule, MemoryModule, RecallSettingsModule],
   controllers: [BulkWordsController, BurialsController, GroupsController, WordDetailsController, WordsController],
   providers: [...services, ...repositories],
-  exports: [DeleteWordsService, GroupsService, ListWordsService, WordPlacesRepository, WordsService],
+  exports: [
+    BurialsRepository,
+    DeleteWordsService,
+    GroupsService,
+    ImportedWordsRepository,
+    ListWordsService,
+    PurgeRepository,
+    WordPlacesRepository,
+    WordsService,
+  ],
 })
 export class VocabularyModule {}

@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database/database.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
 import { wordIds } from '../../memory/word-ids.js';
-import { ImportedWordsRepository } from '../committing/imported-words.repository.js';
+import { ImportedWordsRepository } from '../../vocabulary/bulk/imported-words.repository.js';
 import { ImportHistoriesService } from '../history/import-histories.service.js';
 import type { ImportRow } from '../import.row.js';
 import type { RecordResult } from '../import-records.repository.js';

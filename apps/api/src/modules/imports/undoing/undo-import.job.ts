@@ -6,7 +6,8 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { extendStatementTimeout } from '../../../platform/database/transaction-settings.js';
 import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
 import type { ImportPayload } from '../committing/commit-import.job.js';
-import { ImportedWordsRepository } from '../committing/imported-words.repository.js';
+import { ImportedPlacesRepository } from '../../palace/imported-places.repository.js';
+import { ImportedWordsRepository } from '../../vocabulary/bulk/imported-words.repository.js';
 import type { ImportRow } from '../import.row.js';
 import { ImportRecordsRepository } from '../import-records.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
@@ -24,6 +25,7 @@ export class UndoImportJob {
     private readonly imports: ImportsRepository,
     private readonly records: ImportRecordsRepository,
     private readonly words: ImportedWordsRepository,
+    private readonly places: ImportedPlacesRepository,
     private readonly batches: UndoBatchService,
     jobs: Jobs,
   ) {
@@ -54,7 +56,8 @@ export class UndoImportJob {
   }
 
   private async finish(scope: AccountScope, row: ImportRow, sql: Sql): Promise<void> {
-    await this.words.removeEmpty(scope, row.id, Object.values(row.groups), sql);
+    await this.places.removeEmpty(scope, `${row.id}:room `, sql);
+    await this.words.removeEmptyGroups(scope, Object.values(row.groups), sql);
     await this.imports.markUndone(scope, row.id, sql);
   }
 }

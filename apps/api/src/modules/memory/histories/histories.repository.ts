@@ -15,6 +15,14 @@ const DIRECTIONS = statement<{ id: number; directions: Directions }>(
     where w.account_id = $1 and w.id = any($2::bigint[])`,
 );
 
+/** Of words whose group has a desired retention of its own. By primary keys. */
+const RETENTIONS = statement<{ word_id: number; desired_retention: number }>(
+  'retentions-of-words',
+  `select w.id as word_id, g.desired_retention
+     from words w join groups g on g.account_id = w.account_id and g.id = w.group_id
+    where w.account_id = $1 and w.id = any($2::bigint[]) and g.desired_retention is not null`,
+);
+
 /**
  * Replaces the facets that words were created with by those of the source. By primary keys. A facet that was answered here since stays as
  * it is.
@@ -159,6 +167,12 @@ export class HistoriesRepository {
   async withBothDirections(scope: AccountScope, wordIds: readonly number[], sql: Sql): Promise<ReadonlySet<number>> {
     const rows = await sql.rows(DIRECTIONS, [scope, wordIds]);
     return new Set(rows.filter(({ directions }) => directions === 'both').map(({ id }) => id));
+  }
+
+  /** By word, where its group has a retention of its own. */
+  async retentions(scope: AccountScope, wordIds: readonly number[], sql: Sql): Promise<ReadonlyMap<number, number>> {
+    const rows = await sql.rows(RETENTIONS, [scope, wordIds]);
+    return new Map(rows.map(({ word_id, desired_retention }) => [word_id, desired_retention]));
   }
 
   async writeFacets(scope: AccountScope, facets: readonly ImportedFacet[], sql: Sql): Promise<void> {

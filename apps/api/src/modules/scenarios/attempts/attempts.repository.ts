@@ -57,16 +57,12 @@ const RELEASE = statement<never>(
   `update scenario_attempts set asking = null, asking_since = null where account_id = $1 and id = $2 and asking = $3`,
 );
 
-/** Keeps the first evaluation and ends the attempt. */
-const STORE = statement<never>(
+/** Keeps the first evaluation. */
+const STORE = statement<{ id: number }>(
   'store-evaluation',
-  `with stored as (
-     update scenario_attempts set evaluation = $3, ai_provider = $4, ai_model = $5, finished_at = now()
-      where account_id = $1 and id = $2 and evaluation is null
-     returning id
-   )
-   update conversations set ended_at = now()
-    where account_id = $1 and id = $2 and ended_at is null and exists (select from stored)`,
+  `update scenario_attempts set evaluation = $3, ai_provider = $4, ai_model = $5, finished_at = now()
+    where account_id = $1 and id = $2 and evaluation is null
+   returning id`,
 );
 
 @Injectable()
@@ -105,7 +101,11 @@ export class AttemptsRepository {
     await this.database.rows(RELEASE, [scope, id, claimant]);
   }
 
+  /** Keeps the first evaluation, and ends the conversation with it. */
   async storeEvaluation(scope: AccountScope, id: number, evaluation: AttemptEvaluation, provider: Provider, model: string): Promise<void> {
-    await this.database.rows(STORE, [scope, id, JSON.stringify(evaluation), provider, model]);
+    await this.database.transaction(async (sql) => {
+      const stored = await sql.rows(STORE, [scope, id, JSON.stringify(evaluation), provider, model]);
+      if (stored.length > 0) await this.conversations.end(scope, id, sql);
+    });
   }
 }

@@ -1,8 +1,8 @@
 import { createMnemonic, deleteGroup, deleteMnemonic, deleteRoom, voteForMnemonic } from '@wordhoard/api-client/sdk';
-import { useApi } from '../../../../test/api-suite.js';
-import { runRecurringJob } from '../../../../test/jobs.js';
-import { ApiLearner } from '../../../../test/learner.js';
-import { miscounts } from '../../../../test/recount.js';
+import { useApi } from '../../../test/api-suite.js';
+import { runRecurringJob } from '../../../test/jobs.js';
+import { ApiLearner } from '../../../test/learner.js';
+import { miscounts } from '../../../test/recount.js';
 
 const suite = useApi();
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type ImportedWord, type StoredRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
+import { type ImportedWord, type OwnWord, type StoredRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
 import type { Directions } from '@wordhoard/learning';
 import { FOLD_VERSION } from '@wordhoard/language';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { type GroupStudySettings, MAX_GROUPS } from '../../vocabulary/groups/groups.repository.js';
-import { type Folds, foldsOf } from '../../vocabulary/word-content.js';
-import { COUNT_NEW_WORDS, newFacets } from '../../memory/recount/word-facets.js';
+import { type GroupStudySettings, MAX_GROUPS } from '../groups/groups.repository.js';
+import { type Folds, foldsOf } from '../word-content.js';
 
 /** A word to create from a record. */
 export interface NewImportedWord {
@@ -44,33 +43,19 @@ const FIELDS = [...LISTS, ...TEXTS].join(', ');
 const FIELD_TYPES = [...LISTS.map((name) => `${name} text[]`), ...TEXTS.map((name) => `${name} text`)].join(', ');
 
 /**
- * Creates words, a schedule for each facet that their groups ask, their counters, and the results of their records. Operation ids contain
- * the record number, so a retry creates nothing twice. Columns are passed as arrays and each list as an array literal, because PostgreSQL
- * parses JSON more slowly.
+ * Inserts words, to be composed with what else their import writes. Operation ids contain the record number, so a retry creates nothing
+ * twice. Columns are passed as arrays and each list as an array literal, because PostgreSQL parses JSON more slowly.
  */
-const CREATE = statement<{ number: number; id: number }>(
-  'create-imported-words',
-  `with w as (
-     insert into words (account_id, group_id, operation_id, request_hash, term, term_key, term_search, fold_version, target_language,
-       ${FIELDS}, import_source)
-     select $1, group_id, $2 || ':' || number, '', term, term_key, term_search, $3::smallint, target_language,
-         ${[...LISTS.map((name) => `${name}::text[]`), ...TEXTS].join(', ')}, import_source
-       from rows from (
-         unnest($4::integer[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[],
-           ${[...LISTS, ...TEXTS].map((_, index) => `$${index + 11}::text[]`).join(', ')}),
-         jsonb_array_elements($10)
-       ) as r (number, group_id, term, term_key, term_search, target_language, ${FIELDS}, import_source)
-     returning id, group_id, operation_id
-   ), s as (
-     ${newFacets('groups g on g.account_id = $1 and g.id = w.group_id')}
-   ), r as (
-     insert into import_results (account_id, import_id, number, outcome, word_id)
-     select $1, $2::text::uuid, split_part(operation_id, ':', 2)::integer, 'created', id from w
-   ), home as (
-     ${COUNT_NEW_WORDS}
-   )
-   select split_part(operation_id, ':', 2)::integer as number, id from w`,
-);
+export const INSERT_IMPORTED_WORDS = `insert into words (account_id, group_id, operation_id, request_hash, term, term_key, term_search,
+    fold_version, target_language, ${FIELDS}, import_source)
+  select $1, group_id, $2 || ':' || number, '', term, term_key, term_search, $3::smallint, target_language,
+      ${[...LISTS.map((name) => `${name}::text[]`), ...TEXTS].join(', ')}, import_source
+    from rows from (
+      unnest($4::integer[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[],
+        ${[...LISTS, ...TEXTS].map((_, index) => `$${index + 11}::text[]`).join(', ')}),
+      jsonb_array_elements($10)
+    ) as r (number, group_id, term, term_key, term_search, target_language, ${FIELDS}, import_source)
+  returning id, group_id, operation_id`;
 
 const CREATE_GROUP = statement<{ id: number }>(
   'create-imported-group',
@@ -78,13 +63,6 @@ const CREATE_GROUP = statement<{ id: number }>(
      desired_retention)
    select $1, $2, $3, $4, '', $5, $6, $7, $8 where (select count(*) from groups where account_id = $1 and deleted_at is null) < ${MAX_GROUPS}
    returning id`,
-);
-
-const REMOVE_EMPTY_ROOMS = statement<never>(
-  'remove-empty-rooms',
-  `delete from rooms r
-    where r.account_id = $1 and starts_with(r.operation_id, $2)
-      and not exists (select from placements p where p.account_id = $1 and p.room_id = r.id)`,
 );
 
 /** No index covers groups without words, but only a few groups are checked. */
@@ -95,8 +73,6 @@ const REMOVE_EMPTY_GROUPS = statement<never>(
       where g.account_id = $1 and g.id = any($2::bigint[])
         and not exists (select from words w where w.account_id = $1 and w.group_id = g.id)
         and not exists (select from rooms r where r.account_id = $1 and r.group_id = g.id)
-   ), sessions as (
-     update review_sessions set group_id = null where account_id = $1 and group_id in (select id from gone)
    )
    delete from groups where account_id = $1 and id in (select id from gone)`,
 );
@@ -123,16 +99,26 @@ const ADD_REVISIONS = statement<never>(
      from jsonb_to_recordset($2) as c (word_id bigint, field text, before jsonb, after jsonb)`,
 );
 
+/** By the primary key of words. Sets fields of our export that other imports do not have. */
+const WRITE_CONTENT = statement<never>(
+  'keep-own-words',
+  `update words w set target_language = r.target_language, contexts = r.contexts, ai_state = r.ai_state, ai_provider = r.ai_provider,
+     ai_model = r.ai_model, ai_confidence = r.ai_confidence, ai_verified_at = r.ai_verified_at, created_at = r.created_at,
+     updated_at = r.updated_at, flag = r.flag, import_source = null
+     from jsonb_to_recordset($2::jsonb) as r (word_id bigint, target_language text, contexts jsonb, ai_state text, ai_provider text,
+       ai_model text, ai_confidence double precision, ai_verified_at timestamptz, created_at timestamptz, updated_at timestamptz, flag smallint)
+    where w.account_id = $1 and w.id = r.word_id`,
+);
+
+/** What our own export knows of a word in addition to other sources. */
+export type OwnWordContent = Pick<
+  OwnWord,
+  'contexts' | 'created_at' | 'updated_at' | 'flag' | 'ai_state' | 'ai_provider' | 'ai_model' | 'ai_confidence' | 'ai_verified_at'
+> & { readonly word_id: number; readonly target_language: string };
+
 /** Writes the words of imports in bulk. The account must be locked. */
 @Injectable()
 export class ImportedWordsRepository {
-  /** Also stores the results of their records. Returns word ids by record number. */
-  async create(scope: AccountScope, importId: string, words: readonly NewImportedWord[], sql: Sql): Promise<ReadonlyMap<number, number>> {
-    if (words.length === 0) return new Map();
-    const rows = await sql.rows(CREATE, [scope, importId, ...parametersOf(words)]);
-    return new Map(rows.map(({ number, id }) => [number, id]));
-  }
-
   /** Returns undefined if the account has reached its limit of groups. */
   async createGroup(scope: AccountScope, importId: string, group: NewImportedGroup, sql: Sql): Promise<number | undefined> {
     const { name, language, directions, study } = group;
@@ -141,10 +127,13 @@ export class ImportedWordsRepository {
     return (await sql.rows(CREATE_GROUP, [scope, ...values]))[0]?.id;
   }
 
-  /** Removes rooms and groups that the import created and that are empty. */
-  async removeEmpty(scope: AccountScope, importId: string, groupIds: readonly number[], sql: Sql): Promise<void> {
-    await sql.rows(REMOVE_EMPTY_ROOMS, [scope, `${importId}:room `]);
+  /** Removes those of the groups that have neither words nor rooms. */
+  async removeEmptyGroups(scope: AccountScope, groupIds: readonly number[], sql: Sql): Promise<void> {
     if (groupIds.length > 0) await sql.rows(REMOVE_EMPTY_GROUPS, [scope, groupIds]);
+  }
+
+  async writeOwnContent(scope: AccountScope, words: readonly OwnWordContent[], sql: Sql): Promise<void> {
+    await sql.rows(WRITE_CONTENT, [scope, JSON.stringify(words)]);
   }
 
   lock(scope: AccountScope, ids: readonly number[], sql: Sql): Promise<MergeableWord[]> {
@@ -169,9 +158,11 @@ export function wordColumns(word: ImportedWord): WordColumns {
   return { folds: foldsOf(word.term, word.translations), lists: LISTS.map((name) => arrayLiteral(word[name])) };
 }
 
-/** The parameters of CREATE from the third one on. */
-function parametersOf(words: readonly NewImportedWord[]): unknown[] {
+/** The parameters of INSERT_IMPORTED_WORDS. */
+export function insertParameters(scope: AccountScope, importId: string, words: readonly NewImportedWord[]): unknown[] {
   return [
+    scope,
+    importId,
     FOLD_VERSION,
     words.map(({ number }) => number),
     words.map(({ groupId }) => groupId),
