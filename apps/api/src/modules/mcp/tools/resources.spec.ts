@@ -1,5 +1,6 @@
-import { capabilities } from './capabilities.js';
-import { resourceAt, RESOURCES, SUBSCRIBABLE } from './resources.js';
+import { SUBSCRIBABLE } from '@wordhoard/mcp-contract';
+import { declarations } from '../capabilities/capabilities.js';
+import { resourceAt, RESOURCES } from './resources.js';
 
 const SESSION = '01890000-0000-7000-8000-000000000000';
 
@@ -34,7 +35,7 @@ describe('an address', () => {
 });
 
 it('lets clients subscribe to the resources that change by themselves, and declares it', () => {
-  const declared = capabilities('1').resources.map(({ uri }) => uri);
+  const declared = declarations().resources.map(({ uri }) => uri);
   expect(SUBSCRIBABLE).toEqual(['svc://me/today', 'svc://me/due']);
   expect(declared).toEqual(expect.arrayContaining([...SUBSCRIBABLE]));
 });

@@ -1,8 +1,19 @@
 import { CEFR_LEVELS, EXTRACTION_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { id, idOf, integer, learnerText, prose, reading, writing } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
-import { id, idOf, integer, learnerText, prose, reading, writing } from '../fields.js';
-import { word } from '../shapes/vocabulary.js';
-import { tool } from '../tool.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { ExtractWordsService } from '../../extraction/extract-words.service.js';
+import type { WordDto } from '../../vocabulary/dto/word-response.dto.js';
+import { StaleRevisionError } from '../../vocabulary/vocabulary.errors.js';
+import { WordsService } from '../../vocabulary/words.service.js';
+import { TooManyContextsError } from '../mcp.errors.js';
+import { word } from './shapes/vocabulary.js';
+import { tool } from './tool.js';
+
+type Occurrence = Omit<WordDto['contexts'][number], 'captured_at'>;
+
+/** How often adding a context is retried when the word changes concurrently. */
+const ATTEMPTS = 5;
 
 const { sentence, line, address, language } = VOCABULARY_LIMITS;
 
@@ -36,6 +47,8 @@ export const contextTools = [
         }),
       ),
     }),
+    uses: { extraction: ExtractWordsService },
+    run: ({ extraction }, { scope, signal }, input) => extraction.extract(scope, input, signal),
   }),
   tool({
     name: 'svc_add_context_occurrence',
@@ -51,5 +64,23 @@ export const contextTools = [
       source_url: prose(address).nullable().optional().describe('The address of the page.'),
     }),
     output: word,
+    uses: { words: WordsService },
+    run: ({ words }, { scope, isRepeat }, { word_id, sentence: met, source_title = null, source_url = null }) =>
+      isRepeat ? words.get(scope, word_id) : addContext(words, scope, word_id, { sentence: met, source_title, source_url }),
   }),
 ] as const;
+
+/** Appends a context, and retries if the word changes concurrently. The same occurrence is stored once. */
+async function addContext(words: WordsService, scope: AccountScope, wordId: number, occurrence: Occurrence): Promise<WordDto> {
+  for (let attempt = 1; ; attempt++) {
+    const found = await words.get(scope, wordId);
+    if (found.contexts.some((one) => one.sentence === occurrence.sentence && one.source_url === occurrence.source_url)) return found;
+    if (found.contexts.length >= VOCABULARY_LIMITS.contexts) throw new TooManyContextsError(VOCABULARY_LIMITS.contexts);
+    const contexts = [...found.contexts, { ...occurrence, captured_at: new Date().toISOString() }];
+    try {
+      return await words.update(scope, wordId, { contexts, base_revision: found.revision });
+    } catch (error) {
+      if (!(error instanceof StaleRevisionError) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import { ActivityStatus, ActivityType, DIFFICULTIES, DiagnosisOutcome, SessionStatus, TURN_ROLES } from '@wordhoard/learning';
+import { count, id, learnerText, moment } from '@wordhoard/mcp-contract';
 import { Grade } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { count, id, learnerText, moment } from '../fields.js';
 
 const uuid = () => z.uuid();
 

@@ -1,6 +1,14 @@
+import { count, learnerText, moment, reading } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
-import { count, learnerText, moment, reading } from '../fields.js';
-import { tool } from '../tool.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { toUser } from '../../accounts/account.mapper.js';
+import { AccountsRepository } from '../../accounts/accounts.repository.js';
+import { toLanguageProfile } from '../../language-profile/language-profile.controller.js';
+import { LanguageProfilesRepository } from '../../language-profile/language-profiles.repository.js';
+import { StudyCountsService } from '../../reviews/queue/study-counts.service.js';
+import { type Instances, tool } from './tool.js';
+
+export const PROGRESS_SERVICES = { accounts: AccountsRepository, counts: StudyCountsService };
 
 const spread = z.object({ A1: count(), A2: count(), B1: count(), B2: count(), C1: count(), C2: count(), none: count() });
 
@@ -35,6 +43,8 @@ export const profileTools = [
     scope: 'profile-read',
     input: reading({}),
     output: languageProfile,
+    uses: { profiles: LanguageProfilesRepository },
+    run: async ({ profiles }, { scope }) => toLanguageProfile(await profiles.find(scope)),
   }),
   tool({
     name: 'svc_get_learning_progress',
@@ -44,5 +54,12 @@ export const profileTools = [
     scope: 'progress-read',
     input: reading({}),
     output: learningProgress,
+    uses: PROGRESS_SERVICES,
+    run: (services, { scope }) => progressOf(services, scope),
   }),
 ] as const;
+
+export async function progressOf({ accounts, counts }: Instances<typeof PROGRESS_SERVICES>, scope: AccountScope) {
+  const [account, week] = await Promise.all([accounts.get(scope), counts.week(scope)]);
+  return { ...toUser(account), ...week };
+}

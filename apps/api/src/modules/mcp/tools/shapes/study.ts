@@ -1,6 +1,6 @@
+import { count, id, learnerText, moment } from '@wordhoard/mcp-contract';
 import { SessionMode } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { count, id, learnerText, moment } from '../fields.js';
 import { listedWord, reviewState } from './vocabulary.js';
 
 /** A word with the question that is or will be asked. */

@@ -1,14 +1,23 @@
+import { hash } from 'node:crypto';
 import { CEFR_LEVELS, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { count, id, idOf, pageInput, pageOf, prose, reading, writing } from '@wordhoard/mcp-contract';
 import { Status } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { count, id, idOf, pageInput, pageOf, prose, reading, writing } from '../fields.js';
-import { createdWord, listedWord, word } from '../shapes/vocabulary.js';
-import { tool } from '../tool.js';
+import type { Operation } from '../../../platform/http/operation.js';
+import { DeleteWordsService } from '../../vocabulary/deletion/delete-words.service.js';
+import { ListWordsService } from '../../vocabulary/lists/list-words.service.js';
+import { OUTSIDE_ASSISTANT } from '../../vocabulary/word-content.js';
+import { WordsService } from '../../vocabulary/words.service.js';
+import { NamedWordsRepository } from './named-words.repository.js';
+import { createdWord, listedWord, word } from './shapes/vocabulary.js';
+import { tool } from './tool.js';
 
 const { term, line, text, sentence, translations, examples, lines, wordIds } = VOCABULARY_LIMITS;
 
 /** Words per call. */
 const MAX_NEW_WORDS = 25;
+/** Terms in the preview of a large deletion. */
+const MAX_PREVIEWED_TERMS = 50;
 const SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
 
 const list = (most: number) => z.array(prose(line)).max(most);
@@ -47,6 +56,11 @@ export const wordTools = [
       ...pageInput,
     }),
     output: pageOf(listedWord),
+    uses: { lists: ListWordsService },
+    run: async ({ lists }, { scope }, { query, group_id, ...page }) => {
+      const wanted = { q: query, ...page };
+      return group_id === undefined ? lists.everywhere(scope, wanted) : lists.inGroup(scope, group_id, wanted);
+    },
   }),
   tool({
     name: 'svc_list_words',
@@ -64,6 +78,8 @@ export const wordTools = [
       ...pageInput,
     }),
     output: pageOf(listedWord),
+    uses: { lists: ListWordsService },
+    run: ({ lists }, { scope }, { group_id, ...query }) => lists.inGroup(scope, group_id, query),
   }),
   tool({
     name: 'svc_get_word',
@@ -74,6 +90,8 @@ export const wordTools = [
     scope: 'vocabulary-read',
     input: reading({ word_id: idOf('word') }),
     output: word,
+    uses: { words: WordsService },
+    run: ({ words }, { scope }, { word_id }) => words.get(scope, word_id),
   }),
   tool({
     name: 'svc_add_words',
@@ -93,6 +111,13 @@ export const wordTools = [
         .describe('The words to add.'),
     }),
     output: z.object({ items: z.array(createdWord) }),
+    uses: { service: WordsService },
+    run: async ({ service }, { scope, operation }, { group_id, words }) => {
+      const items = [];
+      for (const [at, word] of words.entries())
+        items.push(await service.create(scope, group_id, { ...word, ai: OUTSIDE_ASSISTANT }, partOf(operation, at)));
+      return { items };
+    },
   }),
   tool({
     name: 'svc_update_word',
@@ -116,6 +141,9 @@ export const wordTools = [
       base_revision: id().optional().describe('The revision that you read; the change is refused if the word has changed since.'),
     }),
     output: word,
+    uses: { words: WordsService },
+    run: ({ words }, { scope, isRepeat }, { word_id, request_id: _id, ...change }) =>
+      isRepeat ? words.get(scope, word_id) : words.update(scope, word_id, { ...change, ai: OUTSIDE_ASSISTANT }),
   }),
   tool({
     name: 'svc_delete_words',
@@ -130,5 +158,17 @@ export const wordTools = [
     scope: 'card-write',
     input: writing({ word_ids: z.array(id()).min(wordIds.min).max(wordIds.max).describe('The ids of the words to delete.') }),
     output: z.object({ deleted: count(), skipped: z.array(id()).describe('Ids under which no word was found.') }),
+    uses: { deletion: DeleteWordsService, named: NamedWordsRepository },
+    run: async ({ deletion }, { scope, isRepeat }, { word_ids }) =>
+      isRepeat ? { deleted: word_ids.length, skipped: [] } : deletion.delete(scope, { word_ids }),
+    preview: async ({ named }, scope, { word_ids }) => {
+      const words = await named.find(scope, word_ids);
+      return { words: words.length, terms: words.slice(0, MAX_PREVIEWED_TERMS).map(({ term }) => term) };
+    },
   }),
 ] as const;
+
+/** An operation per word, so that a repeat after a connection loss continues where it stopped. */
+function partOf({ id, hash: asked }: Operation, at: number): Operation {
+  return { id: hash('sha256', JSON.stringify(['svc_add_words', id, at])), hash: asked };
+}

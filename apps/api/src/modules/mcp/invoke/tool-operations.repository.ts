@@ -56,12 +56,15 @@ export class ToolOperationsRepository {
     return stored.doer === doer ? { state: 'ours', doer } : { state: 'under way' };
   }
 
-  async finish(scope: AccountScope, { id }: Operation, doer: string): Promise<void> {
-    await this.database.rows(FINISH, [scope, id, doer]);
-  }
-
-  /** Forgets the operation, so that a corrected request can use the same id. */
-  async abandon(scope: AccountScope, { id }: Operation, doer: string): Promise<void> {
-    await this.database.rows(GIVE_UP, [scope, id, doer]);
+  /** Runs the operation and marks it as done. If it fails, it is forgotten, so that a corrected request can use the same id. */
+  async settle<T>(scope: AccountScope, { id }: Operation, doer: string, work: () => Promise<T>): Promise<T> {
+    try {
+      const result = await work();
+      await this.database.rows(FINISH, [scope, id, doer]);
+      return result;
+    } catch (error) {
+      await this.database.rows(GIVE_UP, [scope, id, doer]);
+      throw error;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { ACCESS_CLASSES, SCOPES } from '@wordhoard/policy';
-import { capabilities, GRANTABLES } from './capabilities.js';
+import { capabilities, GRANTABLES } from '../capabilities/capabilities.js';
 import { TOOLS, toolNamed } from './tools.js';
 
 interface ObjectSchema {

@@ -1,9 +1,12 @@
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { count, id, idOf, learnerText, moment, pageInput, pageOf, prose, reading, writing } from '@wordhoard/mcp-contract';
 import { FLOOR, ROOM_LIMITS } from '@wordhoard/palace';
 import { Status } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { count, id, idOf, learnerText, moment, pageInput, pageOf, prose, reading, writing } from '../fields.js';
-import { tool } from '../tool.js';
+import { PlacementsService } from '../../palace/placements.service.js';
+import { toRoom, toRoomWord } from '../../palace/room.mapper.js';
+import { RoomsService } from '../../palace/rooms.service.js';
+import { tool } from './tool.js';
 
 const name = prose(ROOM_LIMITS.name).describe('The name of the room.');
 const icon = prose(ROOM_LIMITS.icon).nullable().describe('The name of an icon, or an emoji.');
@@ -31,6 +34,8 @@ export const roomTools = [
     scope: 'vocabulary-read',
     input: reading({}),
     output: z.object({ items: z.array(room) }),
+    uses: { rooms: RoomsService },
+    run: async ({ rooms }, { scope }) => ({ items: (await rooms.list(scope)).map(toRoom) }),
   }),
   tool({
     name: 'svc_get_room',
@@ -40,6 +45,8 @@ export const roomTools = [
     scope: 'vocabulary-read',
     input: reading({ room_id: idOf('room') }),
     output: room,
+    uses: { rooms: RoomsService },
+    run: async ({ rooms }, { scope }, { room_id }) => toRoom(await rooms.get(scope, room_id)),
   }),
   tool({
     name: 'svc_list_room_words',
@@ -65,6 +72,11 @@ export const roomTools = [
         placement: placement.nullable(),
       }),
     ),
+    uses: { rooms: RoomsService },
+    run: async ({ rooms }, { scope }, { room_id, ...query }) => {
+      const { items, next_cursor } = await rooms.listWords(scope, room_id, query);
+      return { items: items.map(toRoomWord), next_cursor };
+    },
   }),
   tool({
     name: 'svc_create_room',
@@ -75,6 +87,8 @@ export const roomTools = [
     scope: 'card-write',
     input: writing({ group_id: idOf('group'), name, icon: icon.optional() }),
     output: room,
+    uses: { rooms: RoomsService },
+    run: async ({ rooms }, { scope, operation }, input) => toRoom(await rooms.create(scope, input, operation)),
   }),
   tool({
     name: 'svc_update_room',
@@ -86,6 +100,9 @@ export const roomTools = [
     overwrites: true,
     input: writing({ room_id: idOf('room'), name: name.optional(), icon: icon.optional() }),
     output: room,
+    uses: { rooms: RoomsService },
+    run: async ({ rooms }, { scope, isRepeat }, { room_id, name, icon }) =>
+      toRoom(await (isRepeat ? rooms.get(scope, room_id) : rooms.update(scope, room_id, { name, icon }))),
   }),
   tool({
     name: 'svc_place_words',
@@ -106,6 +123,9 @@ export const roomTools = [
         .describe('The words to place, and where.'),
     }),
     output: room,
+    uses: { rooms: RoomsService, places: PlacementsService },
+    run: async ({ rooms, places }, { scope, isRepeat }, { room_id, placements }) =>
+      toRoom(await (isRepeat ? rooms.get(scope, room_id) : places.place(scope, room_id, placements))),
   }),
   tool({
     name: 'svc_remove_placement',
@@ -117,6 +137,9 @@ export const roomTools = [
     overwrites: true,
     input: writing({ room_id: idOf('room'), word_id: idOf('word') }),
     output: room,
+    uses: { rooms: RoomsService, places: PlacementsService },
+    run: async ({ rooms, places }, { scope, isRepeat }, { room_id, word_id }) =>
+      toRoom(await (isRepeat ? rooms.get(scope, room_id) : places.remove(scope, room_id, word_id))),
   }),
   tool({
     name: 'svc_delete_room',
@@ -129,5 +152,14 @@ export const roomTools = [
     scope: 'card-write',
     input: writing({ room_id: idOf('room') }),
     output: z.object({ room_id: id(), deleted: z.boolean() }),
+    uses: { rooms: RoomsService },
+    run: async ({ rooms }, { scope, isRepeat }, { room_id }) => {
+      if (!isRepeat) await rooms.delete(scope, room_id);
+      return { room_id, deleted: true };
+    },
+    preview: async ({ rooms }, scope, { room_id }) => {
+      const { id, name, placements } = await rooms.get(scope, room_id);
+      return { room_id: id, name, placements: placements.length };
+    },
   }),
 ] as const;

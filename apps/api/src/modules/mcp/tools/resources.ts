@@ -1,27 +1,38 @@
+import { count } from '@wordhoard/mcp-contract';
 import type { Scope } from '@wordhoard/policy';
 import { z } from 'zod';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { toUser } from '../../accounts/account.mapper.js';
+import { AccountsRepository } from '../../accounts/accounts.repository.js';
+import { CompanionSessionsService } from '../../companion/sessions/companion-sessions.service.js';
+import { toLanguageProfile } from '../../language-profile/language-profile.controller.js';
+import { LanguageProfilesRepository } from '../../language-profile/language-profiles.repository.js';
+import { toGroup } from '../../vocabulary/groups/group.mapper.js';
+import { GroupsService } from '../../vocabulary/groups/groups.service.js';
+import { WordsService } from '../../vocabulary/words.service.js';
+import { languageProfile, learningProgress, PROGRESS_SERVICES, progressOf } from './profile.tools.js';
 import { companionSession } from './shapes/companion.js';
-import { count } from './fields.js';
 import { dueReviews, queue } from './shapes/study.js';
 import { group, word } from './shapes/vocabulary.js';
-import { languageProfile, learningProgress } from './tools/profile.js';
-
-/** Over MCP, a read returns JSON inside delimiters that mark it as stored text, so the whole is not valid JSON. */
-export const RESOURCE_MIME_TYPE = 'text/plain';
+import { DUE_SERVICES, dueOf } from './study.tools.js';
+import type { Instances, Services } from './tool.js';
 
 /** A readable resource. It is granted, authorized and audited like a tool named by its URI or template. */
-export interface Resource<Address extends string = string, Output extends z.ZodObject = z.ZodObject> {
+export interface Resource<Address extends string = string, Uses extends Services = Services, Output extends z.ZodObject = z.ZodObject> {
   readonly uri: Address;
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly scope: Scope;
   readonly output: Output;
+  readonly uses: Uses;
+  /** @param id the variable of a template. @throws NotFoundError for it */
+  read(services: Instances<Uses>, scope: AccountScope, id: string): Promise<z.input<Output>>;
 }
 
-function resource<const Address extends string, Output extends z.ZodObject>(
-  definition: Resource<Address, Output>,
-): Resource<Address, Output> {
+function resource<const Address extends string, Uses extends Services, Output extends z.ZodObject>(
+  definition: Resource<Address, Uses, Output>,
+): Resource<Address, Uses, Output> {
   return definition;
 }
 
@@ -31,7 +42,7 @@ const profile = languageProfile.extend({
   time_zone: z.string(),
 });
 
-export const RESOURCES = [
+export const RESOURCES: readonly Resource[] = [
   resource({
     uri: 'svc://me/today',
     name: 'today',
@@ -39,6 +50,12 @@ export const RESOURCES = [
     description: 'What the learner still has to do today and what is done: due words, new words, answers, streak.',
     scope: 'session-read',
     output: queue.extend({ answers_today: count(), streak_days: count() }),
+    uses: PROGRESS_SERVICES,
+    read: async (services, scope) => {
+      const [due, { counts_by_day, streak_days }] = await Promise.all([services.counts.queue(scope, null), progressOf(services, scope)]);
+      const today = Object.keys(counts_by_day).sort().at(-1) ?? '';
+      return { ...due, answers_today: counts_by_day[today] ?? 0, streak_days };
+    },
   }),
   resource({
     uri: 'svc://me/profile',
@@ -47,6 +64,12 @@ export const RESOURCES = [
     description: 'Which languages the learner speaks and studies, with words, levels and topics of each.',
     scope: 'profile-read',
     output: profile,
+    uses: { accounts: AccountsRepository, profiles: LanguageProfilesRepository },
+    read: async ({ accounts, profiles }, scope) => {
+      const [account, found] = await Promise.all([accounts.get(scope), profiles.find(scope)]);
+      const { native_language, interface_language, time_zone } = toUser(account);
+      return { ...toLanguageProfile(found), native_language, interface_language, time_zone };
+    },
   }),
   resource({
     uri: 'svc://me/progress',
@@ -55,6 +78,8 @@ export const RESOURCES = [
     description: 'Streak, words learned, and the answers of the last seven days.',
     scope: 'progress-read',
     output: learningProgress,
+    uses: PROGRESS_SERVICES,
+    read: (services, scope) => progressOf(services, scope),
   }),
   resource({
     uri: 'svc://me/due',
@@ -63,13 +88,12 @@ export const RESOURCES = [
     description: 'The words that would be asked next, twenty at most.',
     scope: 'session-read',
     output: dueReviews,
+    uses: DUE_SERVICES,
+    read: (services, scope) => dueOf(services, scope),
   }),
-] as const;
+];
 
-/** Resources that a client can subscribe to. */
-export const SUBSCRIBABLE = ['svc://me/today', 'svc://me/due'] as const;
-
-export const RESOURCE_TEMPLATES = [
+export const RESOURCE_TEMPLATES: readonly Resource[] = [
   resource({
     uri: 'svc://groups/{group_id}',
     name: 'group',
@@ -77,6 +101,8 @@ export const RESOURCE_TEMPLATES = [
     description: 'One group of words with its counts.',
     scope: 'vocabulary-read',
     output: group,
+    uses: { groups: GroupsService },
+    read: async ({ groups }, scope, id) => toGroup(await groups.get(scope, Number(id))),
   }),
   resource({
     uri: 'svc://words/{word_id}',
@@ -85,6 +111,8 @@ export const RESOURCE_TEMPLATES = [
     description: 'All that is kept about one word.',
     scope: 'vocabulary-read',
     output: word,
+    uses: { words: WordsService },
+    read: ({ words }, scope, id) => words.get(scope, Number(id)),
   }),
   resource({
     uri: 'svc://companion/{session_id}',
@@ -93,16 +121,14 @@ export const RESOURCE_TEMPLATES = [
     description: 'One companion session with what was said in it.',
     scope: 'session-read',
     output: companionSession,
+    uses: { sessions: CompanionSessionsService },
+    read: ({ sessions }, scope, id) => sessions.read(scope, id),
   }),
-] as const;
-
-type AnyResource = (typeof RESOURCES)[number] | (typeof RESOURCE_TEMPLATES)[number];
-export type ResourceName = AnyResource['uri'];
-export type ResourceOutput<Name extends ResourceName> = z.input<Extract<AnyResource, { readonly uri: Name }>['output']>;
+];
 
 /** A resource with its variable. */
 export interface ResourceRequest {
-  readonly resource: AnyResource;
+  readonly resource: Resource;
   /** The value of the template variable; null if there is none. */
   readonly id: string | null;
 }

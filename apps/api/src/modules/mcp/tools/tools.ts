@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import { activityTools } from './tools/activities.js';
-import { companionTools } from './tools/companion.js';
-import { contextTools } from './tools/contexts.js';
-import { groupTools } from './tools/groups.js';
-import { mnemonicTools } from './tools/mnemonics.js';
-import { profileTools } from './tools/profile.js';
-import { roomTools } from './tools/rooms.js';
-import { studyTools } from './tools/study.js';
-import { wordTools } from './tools/words.js';
+import { activityTools } from './activities.tools.js';
+import { companionTools } from './companion.tools.js';
+import { contextTools } from './contexts.tools.js';
+import { groupTools } from './groups.tools.js';
+import { mnemonicTools } from './mnemonics.tools.js';
+import { profileTools } from './profile.tools.js';
+import { roomTools } from './rooms.tools.js';
+import { studyTools } from './study.tools.js';
+import type { Tool } from './tool.js';
+import { wordTools } from './words.tools.js';
 
 /** All tools, in the order in which they are listed. */
 export const TOOLS = [
@@ -31,9 +32,9 @@ export type ToolInput<Name extends ToolName> = z.output<ToolOf<Name>['input']>;
 /** A handler's result. Properties that the output schema does not have are removed. */
 export type ToolOutput<Name extends ToolName> = z.input<ToolOf<Name>['output']>;
 
-const BY_NAME: ReadonlyMap<string, AnyTool> = new Map(TOOLS.map((one) => [one.name, one]));
+const BY_NAME: ReadonlyMap<string, Tool> = new Map(TOOLS.map((one): [string, Tool] => [one.name, one]));
 
 /** The tool with that name, or undefined. */
-export function toolNamed(name: string): AnyTool | undefined {
+export function toolNamed(name: string): Tool | undefined {
   return BY_NAME.get(name);
 }

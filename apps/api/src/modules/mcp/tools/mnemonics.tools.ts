@@ -1,7 +1,8 @@
 import { MNEMONIC_LIMITS } from '@wordhoard/learning';
+import { count, id, idOf, learnerText, moment, prose, reading, writing } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
-import { count, id, idOf, learnerText, moment, prose, reading, writing } from '../fields.js';
-import { tool } from '../tool.js';
+import { MnemonicsService } from '../../mnemonics/mnemonics.service.js';
+import { tool } from './tool.js';
 
 const mnemonic = z.object({
   id: id(),
@@ -23,6 +24,8 @@ export const mnemonicTools = [
     scope: 'vocabulary-read',
     input: reading({ word_id: idOf('word') }),
     output: z.object({ items: z.array(mnemonic) }),
+    uses: { mnemonics: MnemonicsService },
+    run: async ({ mnemonics }, { scope }, { word_id }) => ({ items: await mnemonics.list(scope, word_id) }),
   }),
   tool({
     name: 'svc_save_mnemonic',
@@ -33,6 +36,9 @@ export const mnemonicTools = [
     scope: 'card-write',
     input: writing({ word_id: idOf('word'), text: prose(MNEMONIC_LIMITS.text).describe('The mnemonic.') }),
     output: mnemonic,
+    uses: { mnemonics: MnemonicsService },
+    run: ({ mnemonics }, { scope, operation }, { word_id, text }) =>
+      mnemonics.create(scope, word_id, { text, is_ai_generated: true }, operation),
   }),
   tool({
     name: 'svc_delete_mnemonic',
@@ -45,5 +51,14 @@ export const mnemonicTools = [
     scope: 'card-write',
     input: writing({ word_id: idOf('word'), mnemonic_id: idOf('mnemonic') }),
     output: z.object({ mnemonic_id: id(), deleted: z.boolean() }),
+    uses: { mnemonics: MnemonicsService },
+    run: async ({ mnemonics }, { scope, isRepeat }, { word_id, mnemonic_id }) => {
+      if (!isRepeat) await mnemonics.delete(scope, word_id, mnemonic_id);
+      return { mnemonic_id, deleted: true };
+    },
+    preview: async ({ mnemonics }, scope, { word_id, mnemonic_id }) => {
+      const found = (await mnemonics.list(scope, word_id)).find(({ id }) => id === mnemonic_id);
+      return { word_id, mnemonic_id, text: found?.text ?? null };
+    },
   }),
 ] as const;

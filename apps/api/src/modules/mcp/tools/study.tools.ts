@@ -1,9 +1,18 @@
-import { Grade, LIMITS, Outcome, SessionMode } from '@wordhoard/scheduling';
+import { id, idOf, integer, prose, reading, writing } from '@wordhoard/mcp-contract';
+import { DEFAULTS, Grade, LIMITS, Outcome, SessionMode } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { id, idOf, integer, prose, reading, writing } from '../fields.js';
-import { answerResult, dueReviews, sessionSummary, studySession } from '../shapes/study.js';
-import { listedWord } from '../shapes/vocabulary.js';
-import { tool } from '../tool.js';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { AnswerReviewService } from '../../reviews/answers/answer-review.service.js';
+import { UndoAnswerService } from '../../reviews/answers/undo-answer.service.js';
+import { OfflinePackService } from '../../reviews/queue/offline-pack.service.js';
+import { StartSessionService } from '../../reviews/queue/start-session.service.js';
+import { StudyCountsService } from '../../reviews/queue/study-counts.service.js';
+import { ReviewSessionsService } from '../../reviews/review-sessions.service.js';
+import { answerResult, dueReviews, sessionSummary, studySession } from './shapes/study.js';
+import { listedWord } from './shapes/vocabulary.js';
+import { type Instances, tool } from './tool.js';
+
+export const DUE_SERVICES = { counts: StudyCountsService, packs: OfflinePackService };
 
 export const studyTools = [
   tool({
@@ -19,6 +28,8 @@ export const studyTools = [
       limit: integer(LIMITS.sessionWords).optional().describe('How many words at most; 20 when left out.'),
     }),
     output: dueReviews,
+    uses: DUE_SERVICES,
+    run: (services, { scope }, { group_id = null, limit }) => dueOf(services, scope, limit, group_id),
   }),
   tool({
     name: 'svc_start_study_session',
@@ -41,6 +52,8 @@ export const studyTools = [
       ahead: z.boolean().optional().describe('Also words that are not due yet.'),
     }),
     output: studySession,
+    uses: { starts: StartSessionService },
+    run: ({ starts }, { scope, operation }, input) => starts.start(scope, input, operation),
   }),
   tool({
     name: 'svc_get_study_session',
@@ -51,6 +64,8 @@ export const studyTools = [
     scope: 'session-read',
     input: reading({ session_id: idOf('review session') }),
     output: studySession,
+    uses: { sessions: ReviewSessionsService },
+    run: ({ sessions }, { scope }, { session_id }) => sessions.resume(scope, session_id),
   }),
   tool({
     name: 'svc_answer_review',
@@ -72,6 +87,9 @@ export const studyTools = [
       hint_used: z.boolean().optional().describe('Whether the learner had a hint.'),
     }),
     output: answerResult,
+    uses: { answers: AnswerReviewService },
+    run: ({ answers }, { scope, operation }, { session_id, request_id: _id, ...answer }) =>
+      answers.answer(scope, session_id, answer, operation.id),
   }),
   tool({
     name: 'svc_undo_review_answer',
@@ -84,6 +102,8 @@ export const studyTools = [
     overwrites: true,
     input: writing({ session_id: idOf('review session') }),
     output: z.object({ word: listedWord }),
+    uses: { undos: UndoAnswerService },
+    run: async ({ undos }, { scope, operation }, { session_id }) => ({ word: await undos.undo(scope, session_id, operation) }),
   }),
   tool({
     name: 'svc_complete_study_session',
@@ -97,5 +117,18 @@ export const studyTools = [
     scope: 'review-write',
     input: writing({ session_id: idOf('review session') }),
     output: sessionSummary,
+    uses: { sessions: ReviewSessionsService },
+    run: ({ sessions }, { scope }, { session_id }) => sessions.complete(scope, session_id),
   }),
 ] as const;
+
+/** Counts of due words, with the words that come first. */
+export async function dueOf(
+  { counts, packs }: Instances<typeof DUE_SERVICES>,
+  scope: AccountScope,
+  limit: number = DEFAULTS.sessionWords,
+  groupId: number | null = null,
+) {
+  const [queue, { words }] = await Promise.all([counts.queue(scope, groupId), packs.pack(scope, { limit, groupId })]);
+  return { ...queue, items: words };
+}

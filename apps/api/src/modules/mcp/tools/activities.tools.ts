@@ -1,8 +1,12 @@
 import { ACTIVITY_LIMITS, ActivityType } from '@wordhoard/learning';
+import { id, idOf, integer, prose, reading, writing } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
-import { id, idOf, integer, prose, reading, writing } from '../fields.js';
-import { activity, diagnosis, observation } from '../shapes/companion.js';
-import { tool } from '../tool.js';
+import { InvalidRequestError } from '../../../platform/http/domain-error.js';
+import { ActivitiesService } from '../../companion/activities/activities.service.js';
+import { MoveActivityService } from '../../companion/activities/move-activity.service.js';
+import { DiagnosisService } from '../../diagnosis/diagnosis.service.js';
+import { activity, diagnosis, observation } from './shapes/companion.js';
+import { tool } from './tool.js';
 
 const at = {
   session_id: z.uuid().describe('The companion session.'),
@@ -34,6 +38,8 @@ export const activityTools = [
       expected_evaluation: expectedEvaluation,
     }),
     output: activity,
+    uses: { activities: ActivitiesService },
+    run: ({ activities }, { scope, operation }, { session_id, ...begun }) => activities.begin(scope, session_id, begun, operation),
   }),
   tool({
     name: 'svc_submit_activity_response',
@@ -46,6 +52,11 @@ export const activityTools = [
     scope: 'conversation-write',
     input: writing({ ...at, response: prose(ACTIVITY_LIMITS.response).describe('What the learner answered, word for word.') }),
     output: activity,
+    uses: { activities: ActivitiesService, moves: MoveActivityService },
+    run: async ({ activities, moves }, { scope, operation }, { session_id, activity_id, response }) => {
+      await moves.respond(scope, { sessionId: session_id, id: activity_id }, response, operation);
+      return activities.read(scope, session_id, activity_id);
+    },
   }),
   tool({
     name: 'svc_request_hint',
@@ -56,6 +67,11 @@ export const activityTools = [
     scope: 'conversation-write',
     input: writing(at),
     output: activity,
+    uses: { activities: ActivitiesService, moves: MoveActivityService },
+    run: async ({ activities, moves }, { scope, operation }, { session_id, activity_id }) => {
+      await moves.hint(scope, { sessionId: session_id, id: activity_id }, operation);
+      return activities.read(scope, session_id, activity_id);
+    },
   }),
   tool({
     name: 'svc_get_activity_result',
@@ -65,6 +81,8 @@ export const activityTools = [
     scope: 'session-read',
     input: reading(at),
     output: activity,
+    uses: { activities: ActivitiesService },
+    run: ({ activities }, { scope }, { session_id, activity_id }) => activities.read(scope, session_id, activity_id),
   }),
   tool({
     name: 'svc_explain_evidence',
@@ -79,5 +97,16 @@ export const activityTools = [
       diagnosis: diagnosis.nullable().describe('Of a word; null for an activity.'),
       evidence: z.array(observation),
     }),
+    uses: { activities: ActivitiesService, diagnoses: DiagnosisService },
+    run: async ({ activities, diagnoses }, { scope }, { word_id, session_id, activity_id }) => {
+      if (word_id !== undefined && session_id === undefined && activity_id === undefined) {
+        const found = await diagnoses.read(scope, word_id);
+        return { diagnosis: found, evidence: found.evidence };
+      }
+      if (word_id === undefined && session_id !== undefined && activity_id !== undefined) {
+        return { diagnosis: null, evidence: await activities.evidence(scope, session_id, activity_id) };
+      }
+      throw new InvalidRequestError([{ field: 'word_id', message: 'Send either word_id, or session_id and activity_id' }]);
+    },
   }),
 ] as const;

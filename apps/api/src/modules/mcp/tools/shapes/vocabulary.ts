@@ -1,8 +1,8 @@
 import { SUPPORTED_LANGUAGES } from '@wordhoard/language';
 import { CEFR_LEVELS, DIRECTIONS } from '@wordhoard/learning';
+import { count, id, learnerText, moment } from '@wordhoard/mcp-contract';
 import { Algorithm, Status } from '@wordhoard/scheduling';
 import { z } from 'zod';
-import { count, id, learnerText, moment } from '../fields.js';
 
 export const group = z.object({
   id: id(),

@@ -1,8 +1,13 @@
-import { COMPANION_LIMITS, DIFFICULTIES } from '@wordhoard/learning';
+import { COMPANION_LIMITS, DIFFICULTIES, SessionCommand } from '@wordhoard/learning';
+import { id, pageInput, pageOf, prose, reading, writing } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
-import { id, pageInput, pageOf, prose, reading, writing } from '../fields.js';
-import { companionSession, exchange, listedCompanionSession } from '../shapes/companion.js';
-import { tool } from '../tool.js';
+import { ChangeSessionService } from '../../companion/sessions/change-session.service.js';
+import { CompanionSessionsService } from '../../companion/sessions/companion-sessions.service.js';
+import { ChatService } from '../../companion/turns/chat.service.js';
+import { RecordExchangeService } from '../../companion/turns/record-exchange.service.js';
+import { ReplyLocallyService } from '../../companion/turns/reply-locally.service.js';
+import { companionSession, exchange, listedCompanionSession } from './shapes/companion.js';
+import { tool } from './tool.js';
 
 const sessionId = z.uuid().describe('The companion session.');
 
@@ -24,6 +29,8 @@ export const companionTools = [
       difficulty: z.enum(DIFFICULTIES).optional().describe('How hard the companion makes it.'),
     }),
     output: companionSession,
+    uses: { sessions: CompanionSessionsService },
+    run: ({ sessions }, { scope, operation }, input) => sessions.start(scope, input, operation),
   }),
   tool({
     name: 'svc_list_companion_sessions',
@@ -33,6 +40,8 @@ export const companionTools = [
     scope: 'session-read',
     input: reading(pageInput),
     output: pageOf(listedCompanionSession),
+    uses: { sessions: CompanionSessionsService },
+    run: ({ sessions }, { scope }, page) => sessions.list(scope, page),
   }),
   tool({
     name: 'svc_get_companion_session',
@@ -42,6 +51,8 @@ export const companionTools = [
     scope: 'session-read',
     input: reading({ session_id: sessionId }),
     output: companionSession,
+    uses: { sessions: CompanionSessionsService },
+    run: ({ sessions }, { scope }, { session_id }) => sessions.read(scope, session_id),
   }),
   tool({
     name: 'svc_finish_companion_session',
@@ -55,6 +66,8 @@ export const companionTools = [
     scope: 'conversation-write',
     input: writing({ session_id: sessionId }),
     output: companionSession,
+    uses: { changes: ChangeSessionService },
+    run: ({ changes }, { scope, operation }, { session_id }) => changes.move(scope, session_id, SessionCommand.finish, operation),
   }),
   tool({
     name: 'svc_companion_reply',
@@ -74,5 +87,12 @@ export const companionTools = [
       reply: prose(COMPANION_LIMITS.content).optional().describe('What you reply.'),
     }),
     output: exchange,
+    uses: { chats: ChatService, exchanges: RecordExchangeService, local: ReplyLocallyService },
+    run: async ({ chats, exchanges, local }, { scope, operation, isRepeat, signal }, { session_id, content, reply }) => {
+      const recorded = isRepeat ? await exchanges.recorded(scope, operation) : undefined;
+      if (recorded) return recorded;
+      if (reply !== undefined && !isRepeat) return exchanges.record(scope, session_id, { content, reply }, operation);
+      return chats.chat(scope, session_id, { content, operation_id: operation.id }, operation, signal, local);
+    },
   }),
 ] as const;

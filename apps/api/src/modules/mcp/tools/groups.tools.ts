@@ -1,8 +1,10 @@
 import { DIRECTIONS, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { id, idOf, prose, reading, writing } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
-import { id, idOf, prose, reading, writing } from '../fields.js';
-import { group } from '../shapes/vocabulary.js';
-import { tool } from '../tool.js';
+import { toGroup } from '../../vocabulary/groups/group.mapper.js';
+import { GroupsService } from '../../vocabulary/groups/groups.service.js';
+import { group } from './shapes/vocabulary.js';
+import { tool } from './tool.js';
 
 const name = prose(VOCABULARY_LIMITS.groupName).describe('The name of the group.');
 const language = prose(VOCABULARY_LIMITS.language).describe(
@@ -21,6 +23,8 @@ export const groupTools = [
     scope: 'vocabulary-read',
     input: reading({}),
     output: z.object({ items: z.array(group) }),
+    uses: { groups: GroupsService },
+    run: async ({ groups }, { scope }) => ({ items: (await groups.list(scope)).map(toGroup) }),
   }),
   tool({
     name: 'svc_create_group',
@@ -31,6 +35,8 @@ export const groupTools = [
     scope: 'card-write',
     input: writing({ name, target_language: language, directions: directions.optional() }),
     output: group,
+    uses: { groups: GroupsService },
+    run: async ({ groups }, { scope, operation }, input) => toGroup(await groups.create(scope, input, operation)),
   }),
   tool({
     name: 'svc_update_group',
@@ -49,6 +55,9 @@ export const groupTools = [
       directions: directions.optional(),
     }),
     output: group,
+    uses: { groups: GroupsService },
+    run: async ({ groups }, { scope, isRepeat }, { group_id, ...change }) =>
+      toGroup(await (isRepeat ? groups.get(scope, group_id) : groups.update(scope, group_id, change))),
   }),
   tool({
     name: 'svc_delete_group',
@@ -61,5 +70,14 @@ export const groupTools = [
     scope: 'card-write',
     input: writing({ group_id: idOf('group') }),
     output: z.object({ group_id: id(), deleted: z.boolean() }),
+    uses: { groups: GroupsService },
+    run: async ({ groups }, { scope, isRepeat }, { group_id }) => {
+      if (!isRepeat) await groups.delete(scope, group_id);
+      return { group_id, deleted: true };
+    },
+    preview: async ({ groups }, scope, { group_id }) => {
+      const { id, name, word_count } = await groups.get(scope, group_id);
+      return { group_id: id, name, word_count };
+    },
   }),
 ] as const;
