@@ -5,7 +5,7 @@ import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { ActivitiesService } from '../../companion/activities/activities.service.js';
 import { MoveActivityService } from '../../companion/activities/move-activity.service.js';
 import { DiagnosisService } from '../../diagnosis/diagnosis.service.js';
-import { activity, diagnosis, observation } from './shapes/companion.js';
+import { activity, diagnosis, observation } from '../shapes/companion.js';
 import { tool } from './tool.js';
 
 const at = {

@@ -6,7 +6,7 @@ import { CompanionSessionsService } from '../../companion/sessions/companion-ses
 import { ChatService } from '../../companion/turns/chat.service.js';
 import { RecordExchangeService } from '../../companion/turns/record-exchange.service.js';
 import { ReplyLocallyService } from '../../companion/turns/reply-locally.service.js';
-import { companionSession, exchange, listedCompanionSession } from './shapes/companion.js';
+import { companionSession, exchange, listedCompanionSession } from '../shapes/companion.js';
 import { tool } from './tool.js';
 
 const sessionId = z.uuid().describe('The companion session.');

@@ -3,7 +3,7 @@ import { id, idOf, prose, reading, writing } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
 import { toGroup } from '../../vocabulary/groups/group.mapper.js';
 import { GroupsService } from '../../vocabulary/groups/groups.service.js';
-import { group } from './shapes/vocabulary.js';
+import { group } from '../shapes/vocabulary.js';
 import { tool } from './tool.js';
 
 const name = prose(VOCABULARY_LIMITS.groupName).describe('The name of the group.');

@@ -11,9 +11,9 @@ import { toGroup } from '../../vocabulary/groups/group.mapper.js';
 import { GroupsService } from '../../vocabulary/groups/groups.service.js';
 import { WordsService } from '../../vocabulary/words.service.js';
 import { languageProfile, learningProgress, PROGRESS_SERVICES, progressOf } from './profile.tools.js';
-import { companionSession } from './shapes/companion.js';
-import { dueReviews, queue } from './shapes/study.js';
-import { group, word } from './shapes/vocabulary.js';
+import { companionSession } from '../shapes/companion.js';
+import { dueReviews, queue } from '../shapes/study.js';
+import { group, word } from '../shapes/vocabulary.js';
 import { DUE_SERVICES, dueOf } from './study.tools.js';
 import type { Instances, Services } from './tool.js';
 

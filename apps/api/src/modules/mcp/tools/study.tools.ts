@@ -8,8 +8,8 @@ import { OfflinePackService } from '../../reviews/queue/offline-pack.service.js'
 import { StartSessionService } from '../../reviews/queue/start-session.service.js';
 import { StudyCountsService } from '../../reviews/queue/study-counts.service.js';
 import { ReviewSessionsService } from '../../reviews/review-sessions.service.js';
-import { answerResult, dueReviews, sessionSummary, studySession } from './shapes/study.js';
-import { listedWord } from './shapes/vocabulary.js';
+import { answerResult, dueReviews, sessionSummary, studySession } from '../shapes/study.js';
+import { listedWord } from '../shapes/vocabulary.js';
 import { type Instances, tool } from './tool.js';
 
 export const DUE_SERVICES = { counts: StudyCountsService, packs: OfflinePackService };

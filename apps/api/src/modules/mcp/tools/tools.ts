@@ -27,10 +27,8 @@ type AnyTool = (typeof TOOLS)[number];
 export type ToolName = AnyTool['name'];
 export type ToolOf<Name extends ToolName> = Extract<AnyTool, { readonly name: Name }>;
 
-/** The validated and normalized input of a tool's handler. */
+/** A tool's input, validated and normalized. */
 export type ToolInput<Name extends ToolName> = z.output<ToolOf<Name>['input']>;
-/** A handler's result. Properties that the output schema does not have are removed. */
-export type ToolOutput<Name extends ToolName> = z.input<ToolOf<Name>['output']>;
 
 const BY_NAME: ReadonlyMap<string, Tool> = new Map(TOOLS.map((one): [string, Tool] => [one.name, one]));
 

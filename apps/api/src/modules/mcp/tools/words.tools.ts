@@ -9,7 +9,7 @@ import { ListWordsService } from '../../vocabulary/lists/list-words.service.js';
 import { OUTSIDE_ASSISTANT } from '../../vocabulary/word-content.js';
 import { WordsService } from '../../vocabulary/words.service.js';
 import { NamedWordsRepository } from './named-words.repository.js';
-import { createdWord, listedWord, word } from './shapes/vocabulary.js';
+import { createdWord, listedWord, word } from '../shapes/vocabulary.js';
 import { tool } from './tool.js';
 
 const { term, line, text, sentence, translations, examples, lines, wordIds } = VOCABULARY_LIMITS;
