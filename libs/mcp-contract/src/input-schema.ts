@@ -25,7 +25,7 @@ interface Schema {
  * @throws Error for a keyword that no tool has used yet
  */
 export function inputSchemaOf(schema: JsonSchema): z.ZodObject {
-  return objectOf(schema as Schema);
+  return objectOf(schema);
 }
 
 function objectOf({ properties = {}, required = [] }: Schema): z.ZodObject {
@@ -52,8 +52,8 @@ function valueOf(schema: Schema, name: string): z.ZodType {
       return z.number();
     case 'boolean':
       return z.boolean();
-    default:
-      throw new Error(`The schema of ${name} has no known type`);
+    case undefined:
+      throw new Error(`The schema of ${name} has no type`);
   }
 }
 
