@@ -20,10 +20,7 @@ const parts = {
 };
 
 /** Second writers that are left, by table, each with its reason. An entry that is no longer needed is a finding. */
-const exceptions = {
-  grants: { connections: 'moves to mcp' },
-  oauth_families: { connections: 'moves to oauth' },
-};
+const exceptions = {};
 
 const findings = ownerFindings(resolve(import.meta.dirname, '../../apps/api'), { parts, exceptions });
 for (const finding of findings) console.log(finding);

@@ -11,7 +11,7 @@ import type { RequestedCall } from '../src/modules/mcp/authorization/decision.js
 import { DecideCallService } from '../src/modules/mcp/authorization/decide-call.service.js';
 import { CallAuthorizer } from '../src/modules/mcp/authorization/call-authorizer.service.js';
 import { DecisionLog } from '../src/modules/mcp/authorization/decision-log.js';
-import { GrantsRepository } from '../src/modules/mcp/grants/grants.repository.js';
+import { GrantsRepository } from '../src/modules/connections/grants.repository.js';
 import type { CallRequester } from '../src/modules/mcp/requester.js';
 import type { ApiSuite } from './api-suite.js';
 

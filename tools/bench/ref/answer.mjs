@@ -82,7 +82,7 @@ function moved(from, to, dayOf) {
 
 /** In the order of the statement's parameters. */
 function valuesOf({ account, session, operation }, read, result) {
-  const { memory, streak, wasNew, now } = result;
+  const { streak, wasNew, now } = result;
   const correct = Number(result.outcome === 'correct');
   const mastered = Number(result.status === 'mastered') - Number(result.wasMastered);
   const studyMs = result.durationMs ?? 0;

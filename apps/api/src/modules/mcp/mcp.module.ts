@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { CompanionModule } from '../companion/companion.module.js';
+import { ConnectionsModule } from '../connections/connections.module.js';
 import { DiagnosisModule } from '../diagnosis/diagnosis.module.js';
 import { ExtractionModule } from '../extraction/extraction.module.js';
 import { LanguageProfileModule } from '../language-profile/language-profile.module.js';
@@ -13,8 +14,6 @@ import { CallAuthorizationModule } from './authorization/call-authorization.modu
 import { CapabilitiesController } from './capabilities/capabilities.controller.js';
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
-import { ConsentGrantsRepository } from './grants/consent-grants.repository.js';
-import { ConsentGrantsService } from './grants/consent-grants.service.js';
 import { GrantsController } from './grants/grants.controller.js';
 import { GrantsService } from './grants/grants.service.js';
 import { InvokeController } from './invoke/invoke.controller.js';
@@ -31,12 +30,12 @@ const FEATURES = [
 
 /** Grants, confirmations and calls of assistants. */
 @Module({
-  imports: [AuditModule, CallAuthorizationModule, ...FEATURES],
+  imports: [AuditModule, CallAuthorizationModule, ConnectionsModule, ...FEATURES],
   controllers: [CapabilitiesController, ConfirmationsController, GrantsController, InvokeController],
   providers: [
-    ...[ConfirmationsService, ConsentGrantsRepository, ConsentGrantsService, GrantsService],
+    ...[ConfirmationsService, GrantsService],
     ...[InvokeService, NamedWordsRepository, ToolOperationsRepository, toolServicesProvider],
   ],
-  exports: [ConsentGrantsService, InvokeService],
+  exports: [InvokeService],
 })
 export class McpModule {}

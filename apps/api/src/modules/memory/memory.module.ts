@@ -3,14 +3,14 @@ import { HistoriesRepository } from './histories/histories.repository.js';
 import { ReviewLogRepository } from './log/review-log.repository.js';
 import { ParameterSetsRepository } from './parameter-sets.repository.js';
 import { DueDaysRepository } from './recount/due-days.repository.js';
-import { GroupDirectionsRepository } from './recount/group-directions.repository.js';
+import { GroupFacetsRepository } from './recount/group-facets.repository.js';
 import { StudyDaysRepository } from './recount/study-days.repository.js';
 import { WordCountsRepository } from './recount/word-counts.repository.js';
 import { StaleFacetsRepository } from './replay/stale-facets.repository.js';
 
 const repositories = [
   DueDaysRepository,
-  GroupDirectionsRepository,
+  GroupFacetsRepository,
   HistoriesRepository,
   ParameterSetsRepository,
   ReviewLogRepository,

@@ -4,6 +4,7 @@ import { Database, type Sql, statement } from '../../platform/database/database.
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
 import { NOW_TO_THE_MILLISECOND, RESTORABLE } from '../vocabulary/deletion/retention.js';
+import { MAX_ROOMS } from '../vocabulary/groups/room-limit.js';
 
 /** A placement as JSON in a statement's result, where times are text. */
 export interface PlacementRow {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../platform/database/database.js';
 import { ScheduleReplayRequests } from '../recall-settings/schedule-replay/schedule-replay-requests.js';
-import { StaleFacetsRepository } from '../memory/replay/stale-facets.repository.js';
 import type { WordIds } from '../memory/word-ids.js';
 import { NOW_TO_THE_MILLISECOND } from './deletion/retention.js';
 import { WordCountsRepository } from '../memory/recount/word-counts.repository.js';
@@ -76,7 +75,6 @@ const REMOVE_ALL = statement<{ count: number }>(
 export class WordPlacesRepository {
   constructor(
     private readonly counts: WordCountsRepository,
-    private readonly facets: StaleFacetsRepository,
     private readonly replays: ScheduleReplayRequests,
   ) {}
 
@@ -87,8 +85,7 @@ export class WordPlacesRepository {
 
   /** Precondition: the group exists. Words that get another retention are rescheduled by a job. */
   async move(scope: AccountScope, words: WordIds, to: WordPlace, sql: Sql): Promise<void> {
-    if (to.groupId !== null && (await this.facets.markMoving(scope, words, to.groupId, sql)))
-      await this.replays.requestForStale(scope, sql);
+    if (to.groupId !== null) await this.replays.requestForMoving(scope, words, to.groupId, sql);
     await this.counts.recount(scope, words, () => sql.rows(MOVE, [scope, words, to.groupId, to.suspended]), sql);
   }
 

@@ -6,8 +6,6 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { extendStatementTimeout } from '../../../platform/database/transaction-settings.js';
 import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
 import type { ImportPayload } from '../committing/commit-import.job.js';
-import { ImportedPlacesRepository } from '../../palace/imported-places.repository.js';
-import { ImportedWordsRepository } from '../../vocabulary/bulk/imported-words.repository.js';
 import type { ImportRow } from '../import.row.js';
 import { ImportRecordsRepository } from '../import-records.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
@@ -24,8 +22,6 @@ export class UndoImportJob {
     private readonly database: Database,
     private readonly imports: ImportsRepository,
     private readonly records: ImportRecordsRepository,
-    private readonly words: ImportedWordsRepository,
-    private readonly places: ImportedPlacesRepository,
     private readonly batches: UndoBatchService,
     jobs: Jobs,
   ) {
@@ -56,8 +52,7 @@ export class UndoImportJob {
   }
 
   private async finish(scope: AccountScope, row: ImportRow, sql: Sql): Promise<void> {
-    await this.places.removeEmpty(scope, `${row.id}:room `, sql);
-    await this.words.removeEmptyGroups(scope, Object.values(row.groups), sql);
+    await this.batches.removeEmpty(scope, row, sql);
     await this.imports.markUndone(scope, row.id, sql);
   }
 }

@@ -9,7 +9,7 @@ import { DomainError } from '../../../platform/http/domain-error.js';
 import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
 import { sha256 } from '../../audit/chain/digest.js';
 import { ConfirmationsRepository } from '../confirmations/confirmations.repository.js';
-import { GrantsRepository } from '../grants/grants.repository.js';
+import { GrantsRepository } from '../../connections/grants.repository.js';
 import type { CallRequester } from '../requester.js';
 import { type AuthorizationResult, outcomeEvent, type PendingCall, type RequestedCall, toRefusalError } from './decision.js';
 import { DecideCallService } from './decide-call.service.js';

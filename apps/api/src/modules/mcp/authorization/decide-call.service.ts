@@ -6,7 +6,7 @@ import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { type ConfirmationRow, ConfirmationsRepository } from '../confirmations/confirmations.repository.js';
-import { type GrantRow, GrantsRepository, type GrantTupleRow } from '../grants/grants.repository.js';
+import { type GrantRow, GrantsRepository, type GrantTupleRow } from '../../connections/grants.repository.js';
 import { CallBudget } from './call-budget.js';
 import type { PendingCall, AuthorizationResult, RefusedCall } from './decision.js';
 import { DecisionLog } from './decision-log.js';

@@ -1,13 +1,7 @@
-import { type Declarations, type Grantable, type JsonSchema, PROMPTS, RESOURCE_MIME_TYPE } from '@wordhoard/mcp-contract';
+import { type Declarations, type JsonSchema, PROMPTS, RESOURCE_MIME_TYPE } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
 import { type Resource, RESOURCE_TEMPLATES, RESOURCES } from '../tools/resources.js';
 import { TOOLS } from '../tools/tools.js';
-
-/** All grantable tools and resources, each in exactly one scope. */
-export const GRANTABLES: readonly Grantable[] = [
-  ...TOOLS.map(({ name, title, access, scope }) => ({ name, title, access, scope })),
-  ...[...RESOURCES, ...RESOURCE_TEMPLATES].map(({ uri, title, scope }) => ({ name: uri, title, access: 'read' as const, scope })),
-];
 
 /** What the MCP server registers, in the API and in the CLI. The API writes it to a file of `libs/mcp-contract`. */
 export function declarations(): Declarations {

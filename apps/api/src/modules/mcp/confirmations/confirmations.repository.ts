@@ -3,7 +3,7 @@ import type { Json } from '@wordhoard/audit';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import type { GrantTupleRow } from '../grants/grants.repository.js';
+import type { GrantTupleRow } from '../../connections/grants.repository.js';
 import type { ConfirmationState } from '../dto/confirmation.dto.js';
 
 /** A call that needs or needed the user's confirmation. */

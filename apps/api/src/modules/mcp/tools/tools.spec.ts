@@ -1,5 +1,6 @@
+import { GRANTABLES } from '@wordhoard/mcp-contract';
 import { ACCESS_CLASSES, SCOPES } from '@wordhoard/policy';
-import { capabilities, GRANTABLES } from '../capabilities/capabilities.js';
+import { capabilities } from '../capabilities/capabilities.js';
 import { TOOLS, toolNamed } from './tools.js';
 
 interface ObjectSchema {

@@ -49,16 +49,6 @@ const COUNT = statement<never>(
    ${adjustDueDays('(select due_at from s where not hidden)', 1)}`,
 );
 
-/** By the indexes of review_states on groups. */
-const DELETE_GROUP = statement<never>(
-  'hide-states-of-group',
-  `with counters as (
-     update groups set word_count = 0, new_count = 0, mastered_count = 0 where account_id = $1 and id = $2
-   )
-   update review_states set hidden = true, deleted = true, version = version + 1
-    where account_id = $1 and group_id = $2 and not deleted`,
-);
-
 /** Runs as the table's owner, because the application's role may only insert into the log. */
 const REMOVE_LOG = statement<never>('remove-log', `select remove_review_log($1)`);
 
@@ -78,11 +68,6 @@ export class WordCountsRepository {
   /** Call this before words are deleted permanently. */
   async discount(scope: AccountScope, words: WordIds, sql: Sql): Promise<void> {
     await sql.rows(DISCOUNT, [scope, words]);
-  }
-
-  /** Call this after a group and its words were deleted, and recount the due days after it. */
-  async deleteGroup(scope: AccountScope, groupId: number, sql: Sql): Promise<void> {
-    await sql.rows(DELETE_GROUP, [scope, groupId]);
   }
 
   /** Deletes the log and all facets of an account that is being deleted. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '@wordhoard/policy';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { Database, statement } from '../../../platform/database/database.js';
 
 export interface ConnectionRow {
   readonly client_id: string;
@@ -38,12 +38,6 @@ const SCOPES_OF = statement<{ scope: Scope }>(
 );
 
 /** By oauth_families_of_client. */
-const REVOKE = statement<{ id: string }>(
-  'revoke-oauth-connection',
-  `update oauth_families f set revoked_at = now() where f.account_id = $1 and f.client_id = $2 and f.revoked_at is null returning f.id`,
-);
-
-/** By oauth_families_of_client. */
 const IS_KNOWN = statement<{ known: boolean }>(
   'has-oauth-connection',
   `select exists (select from oauth_families where account_id = $1 and client_id = $2) as known`,
@@ -67,9 +61,5 @@ export class ConnectionsRepository {
   /** Whether the client was ever connected, even if it no longer is. */
   async isKnown(scope: AccountScope, clientId: string): Promise<boolean> {
     return (await this.database.rows(IS_KNOWN, [scope, clientId]))[0]?.known ?? false;
-  }
-
-  async revoke(scope: AccountScope, clientId: string, sql: Sql): Promise<void> {
-    await sql.rows(REVOKE, [scope, clientId]);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessClass } from '@wordhoard/policy';
-import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { type Sql, statement } from '../../../platform/database/database.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { type Sql, statement } from '../../platform/database/database.js';
 import { GRANT_COLUMNS, type GrantRow } from './grants.repository.js';
 
 /** Index: grants_standing. */
@@ -16,6 +16,13 @@ const END_OF_CLIENT = statement<GrantRow>(
   'end-grants-of-client',
   `update grants set state = 'revoked', reserved_by = null, ended_at = now()
     where account_id = $1 and client_id = $2 and state in ('live', 'reserved') returning ${GRANT_COLUMNS}`,
+);
+
+/** Index: grants_standing. */
+const END_OF_OTHERS = statement<GrantRow>(
+  'end-client-grants-of-account',
+  `update grants set state = 'revoked', reserved_by = null, ended_at = now()
+    where account_id = $1 and client_id is not null and client_id <> all($2::text[]) and state in ('live', 'reserved') returning ${GRANT_COLUMNS}`,
 );
 
 const CREATE_ALL = statement<GrantRow>(
@@ -33,6 +40,11 @@ export class ConsentGrantsRepository {
 
   endOfClient(scope: AccountScope, clientId: string, sql: Sql): Promise<GrantRow[]> {
     return sql.rows(END_OF_CLIENT, [scope, clientId]);
+  }
+
+  /** Ends the grants of all clients but these. */
+  endOfOthers(scope: AccountScope, keptClientIds: readonly string[], sql: Sql): Promise<GrantRow[]> {
+    return sql.rows(END_OF_OTHERS, [scope, keptClientIds]);
   }
 
   createAll(

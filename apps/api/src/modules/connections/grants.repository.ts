@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessClass, GrantMode, GrantState } from '@wordhoard/policy';
-import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import type { Operation } from '../../../platform/http/operation.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
+import type { Operation } from '../../platform/http/operation.js';
 
 /** What a grant covers. */
 export interface GrantTupleRow {

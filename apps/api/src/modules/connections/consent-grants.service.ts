@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { GRANTABLES } from '@wordhoard/mcp-contract';
 import { type Scope, toolsInScopes } from '@wordhoard/policy';
-import type { AccountScope } from '../../../platform/access/account-scope.js';
-import type { Sql } from '../../../platform/database/database.js';
-import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
-import { GRANTABLES } from '../capabilities/capabilities.js';
-import { TooManyGrantsError } from '../mcp.errors.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import type { Sql } from '../../platform/database/database.js';
+import { AuditTrail } from '../audit/chain/audit-trail.service.js';
+import { TooManyGrantsError } from './connections.errors.js';
 import { ConsentGrantsRepository } from './consent-grants.repository.js';
-import { grantEvent } from '../mcp.mapper.js';
-import { GrantsRepository, MAX_ACTIVE_GRANTS } from './grants.repository.js';
+import { grantEvent } from './grant-event.js';
+import { type GrantRow, GrantsRepository, MAX_ACTIVE_GRANTS } from './grants.repository.js';
 
 export interface GrantConsent {
   readonly clientId: string;
@@ -39,7 +39,15 @@ export class ConsentGrantsService {
 
   /** Ends all grants of a client. */
   async end(scope: AccountScope, clientId: string, sql: Sql): Promise<void> {
-    const ended = await this.consents.endOfClient(scope, clientId, sql);
+    await this.recordEnd(scope, await this.consents.endOfClient(scope, clientId, sql), sql);
+  }
+
+  /** Ends the grants of all clients but these. */
+  async endOfOthers(scope: AccountScope, keptClientIds: readonly string[], sql: Sql): Promise<void> {
+    await this.recordEnd(scope, await this.consents.endOfOthers(scope, keptClientIds, sql), sql);
+  }
+
+  private async recordEnd(scope: AccountScope, ended: readonly GrantRow[], sql: Sql): Promise<void> {
     await this.trail.appendAll(
       scope,
       ended.map((row) => grantEvent(row, 'revoked')),

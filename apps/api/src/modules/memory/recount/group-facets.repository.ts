@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Directions } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
-import { adjustDueDays } from './due-days.repository.js';
+import { adjustDueDays, DueDaysRepository } from './due-days.repository.js';
 
 /**
  * Adds facet 1, the term from the meaning, to all words of the group, by words_by_added and primary keys. Existing facets become visible
@@ -37,11 +37,32 @@ const ASK_RECOGNITION = statement<never>(
 
 const ASK = { both: ASK_BOTH, recognition: ASK_RECOGNITION };
 
-/** Sets which facets of its words a group asks. Imported cards (facets above 1) are always asked. */
+/** By the indexes of review_states on groups. */
+const DELETE_GROUP = statement<never>(
+  'hide-states-of-group',
+  `with counters as (
+     update groups set word_count = 0, new_count = 0, mastered_count = 0 where account_id = $1 and id = $2
+   )
+   update review_states set hidden = true, deleted = true, version = version + 1
+    where account_id = $1 and group_id = $2 and not deleted`,
+);
+
+/** The facets of a group's words. The account must be locked. */
 @Injectable()
-export class GroupDirectionsRepository {
-  /** The account must be locked and the group's new directions written, so that no word is added under the old ones. */
+export class GroupFacetsRepository {
+  constructor(private readonly dueDays: DueDaysRepository) {}
+
+  /**
+   * Sets which facets a group asks. Imported cards (facets above 1) are always asked. The group's new directions must be written, so that no
+   * word is added under the old ones.
+   */
   async ask(scope: AccountScope, groupId: number, directions: Directions, sql: Sql): Promise<void> {
     await sql.rows(ASK[directions], [scope, groupId]);
+  }
+
+  /** Call this after a group and its words were deleted. */
+  async delete(scope: AccountScope, groupId: number, sql: Sql): Promise<void> {
+    await sql.rows(DELETE_GROUP, [scope, groupId]);
+    await this.dueDays.recount(scope, sql);
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '@wordhoard/policy';
-import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import type { SecretKind } from './secrets.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { Database, type Sql, statement } from '../../platform/database/database.js';
 
 /** A token family: all tokens of one consent. */
 export interface NewFamily {
@@ -34,13 +33,13 @@ export interface CodeRow extends FamilyRow {
 }
 
 export interface TokenRow extends FamilyRow {
-  readonly kind: Exclude<SecretKind, 'code'>;
+  readonly kind: 'access' | 'refresh';
   readonly token_generation: number;
   readonly token_scopes: Scope[];
 }
 
 export interface NewToken {
-  readonly kind: Exclude<SecretKind, 'code'>;
+  readonly kind: 'access' | 'refresh';
   readonly hash: Buffer;
   readonly scopes: readonly Scope[];
   readonly expiresAt: Date;
@@ -99,6 +98,18 @@ const CREATE_TOKENS = statement<never>(
 const REVOKE = statement<never>(
   'revoke-oauth-family',
   `update oauth_families set revoked_at = coalesce(revoked_at, now()) where account_id = $1 and id = $2`,
+);
+
+/** By oauth_families_of_client. */
+const REVOKE_OF_CLIENT = statement<never>(
+  'revoke-oauth-connection',
+  `update oauth_families set revoked_at = now() where account_id = $1 and client_id = $2 and revoked_at is null`,
+);
+
+/** Index: oauth_families_of_client. */
+const REVOKE_OF_OTHERS = statement<never>(
+  'end-token-families-of-account',
+  `update oauth_families set revoked_at = now() where account_id = $1 and revoked_at is null and client_id <> all($2::text[])`,
 );
 
 const DELETE_TOKEN = statement<never>('delete-oauth-token', `delete from oauth_tokens where account_id = $1 and token_hash = $2`);
@@ -172,6 +183,16 @@ export class FamiliesRepository {
 
   async revoke({ account_id: scope, family_id: id }: FamilyRow, sql: Sql): Promise<void> {
     await sql.rows(REVOKE, [scope, id]);
+  }
+
+  /** Revokes all families of a client. */
+  async revokeOfClient(scope: AccountScope, clientId: string, sql: Sql): Promise<void> {
+    await sql.rows(REVOKE_OF_CLIENT, [scope, clientId]);
+  }
+
+  /** Revokes the families of all clients but these. */
+  async revokeOfOthers(scope: AccountScope, keptClientIds: readonly string[], sql: Sql): Promise<void> {
+    await sql.rows(REVOKE_OF_OTHERS, [scope, keptClientIds]);
   }
 
   async deleteToken({ account_id: scope }: FamilyRow, hash: Buffer, sql: Sql): Promise<void> {
