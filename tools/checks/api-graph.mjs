@@ -14,7 +14,7 @@ const maxPath = 14;
 const { stdout, status, stderr } = spawnSync(
   process.execPath,
   [
-    join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+    join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
     ...['--config', 'tools/checks/cycles.config.mjs', '--output-type', 'json', 'apps/api/src'],
   ],
   { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },

@@ -26,6 +26,7 @@ import { OauthModule } from './modules/oauth/oauth.module.js';
 import { ObservationsModule } from './modules/observations/observations.module.js';
 import { PalaceModule } from './modules/palace/palace.module.js';
 import { ProfileModule } from './modules/profile/profile.module.js';
+import { RecallSettingsRoutesModule } from './modules/recall-settings/recall-settings-routes.module.js';
 import { RemindersModule } from './modules/reminders/reminders.module.js';
 import { RemoteMcpModule } from './modules/remote-mcp/remote-mcp.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
@@ -77,8 +78,9 @@ export class AppModule {
         ObservationsModule,
         PalaceModule,
         ProfileModule,
+        RecallSettingsRoutesModule,
         RemindersModule,
-        RemoteMcpModule,
+        RemoteMcpModule.serving(McpModule),
         ReviewsModule,
         ScenariosModule,
         StatisticsModule,

@@ -1,4 +1,6 @@
+import 'reflect-metadata';
 import { setFlagsFromString } from 'node:v8';
+import { AppModule } from './app.module.js';
 import { serve } from './serve.js';
 import { explainStartFailure } from './start-failure.js';
 
@@ -17,7 +19,7 @@ function stopWithLauncher(): void {
 limitHeapGrowth();
 stopWithLauncher();
 try {
-  await serve();
+  await serve(AppModule);
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`);
   process.exit(1);

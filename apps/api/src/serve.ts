@@ -1,9 +1,8 @@
-import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from './app.module.js';
-import { loadConfig } from './config/config.js';
+import { loadConfig } from './config/load-config.js';
 import type { Config } from './config/config.schema.js';
 import { FirstAdministratorService } from './modules/accounts/first-administrator.service.js';
 import { recordRefusals } from './modules/audit/security/security-refusals.service.js';
@@ -14,8 +13,14 @@ import { configureHttp, createAdapter } from './platform/http/http-server.js';
 import { createLogger, NestLogger } from './platform/http/logger.js';
 import { serveDocs } from './platform/open-api/serve-docs.js';
 import { serveWebApp } from './platform/http/web-app.js';
+import type { Tracing } from './platform/tracing/tracing.js';
 import { startTracing } from './platform/tracing/tracing.module.js';
 import { traceRequests } from './platform/tracing/trace-sources.js';
+
+/** The root module, for a configuration. */
+interface AppModule {
+  with(config: Config, tracing: Tracing | null): DynamicModule;
+}
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -24,11 +29,11 @@ const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
  *
  * @throws ConfigError that lists every invalid variable
  */
-export async function serve(environment?: NodeJS.ProcessEnv): Promise<NestFastifyApplication> {
+export async function serve(appModule: AppModule, environment?: NodeJS.ProcessEnv): Promise<NestFastifyApplication> {
   const config = loadConfig(environment);
   const logger = createLogger(config);
   const tracing = await startTracing(config);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, tracing), createAdapter(config, logger), {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule.with(config, tracing), createAdapter(config, logger), {
     logger: new NestLogger(logger),
     abortOnError: false,
     // Nest would also accept forms; Fastify alone accepts JSON.

@@ -2,7 +2,7 @@ import { roleUrls } from '@wordhoard/embedded-postgres';
 import { accountScope } from '../src/platform/access/account-scope.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { Database } from '../src/platform/database/database.js';
-import { loadConfig } from '../src/config/config.js';
+import { loadConfig } from '../src/config/load-config.js';
 import { AuditChainRepository } from '../src/modules/audit/chain/audit-chain.repository.js';
 import { AuditTrail } from '../src/modules/audit/chain/audit-trail.service.js';
 import { ConfirmationsRepository } from '../src/modules/mcp/confirmations/confirmations.repository.js';

@@ -7,7 +7,7 @@ import { AuditTrail } from '../audit/chain/audit-trail.service.js';
 import { TooManyGrantsError } from './connections.errors.js';
 import { ConsentGrantsRepository } from './consent-grants.repository.js';
 import { grantEvent } from './grant-event.js';
-import { type GrantRow, GrantsRepository, MAX_ACTIVE_GRANTS } from './grants.repository.js';
+import { GrantsRepository, MAX_ACTIVE_GRANTS } from './grants.repository.js';
 
 export interface GrantConsent {
   readonly clientId: string;
@@ -35,23 +35,5 @@ export class ConsentGrantsService {
     const created = await this.consents.createAll(scope, consent, tools, sql);
     const events = [...ended.map((row) => grantEvent(row, 'revoked')), ...created.map((row) => grantEvent(row, 'created'))];
     await this.trail.appendAll(scope, events, sql);
-  }
-
-  /** Ends all grants of a client. */
-  async end(scope: AccountScope, clientId: string, sql: Sql): Promise<void> {
-    await this.recordEnd(scope, await this.consents.endOfClient(scope, clientId, sql), sql);
-  }
-
-  /** Ends the grants of all clients but these. */
-  async endOfOthers(scope: AccountScope, keptClientIds: readonly string[], sql: Sql): Promise<void> {
-    await this.recordEnd(scope, await this.consents.endOfOthers(scope, keptClientIds, sql), sql);
-  }
-
-  private async recordEnd(scope: AccountScope, ended: readonly GrantRow[], sql: Sql): Promise<void> {
-    await this.trail.appendAll(
-      scope,
-      ended.map((row) => grantEvent(row, 'revoked')),
-      sql,
-    );
   }
 }

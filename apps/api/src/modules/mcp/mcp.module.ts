@@ -19,7 +19,8 @@ import { GrantsService } from './grants/grants.service.js';
 import { InvokeController } from './invoke/invoke.controller.js';
 import { InvokeService } from './invoke/invoke.service.js';
 import { ToolOperationsRepository } from './invoke/tool-operations.repository.js';
-import { toolServicesProvider } from './invoke/tool-services.js';
+import { ToolRegistry } from './invoke/tool-registry.js';
+import { toolRegistryProvider } from './invoke/tool-registry.provider.js';
 import { NamedWordsRepository } from './tools/named-words.repository.js';
 
 /** The modules whose services the tools use. */
@@ -34,8 +35,8 @@ const FEATURES = [
   controllers: [CapabilitiesController, ConfirmationsController, GrantsController, InvokeController],
   providers: [
     ...[ConfirmationsService, GrantsService],
-    ...[InvokeService, NamedWordsRepository, ToolOperationsRepository, toolServicesProvider],
+    ...[InvokeService, NamedWordsRepository, ToolOperationsRepository, toolRegistryProvider],
   ],
-  exports: [InvokeService],
+  exports: [InvokeService, ToolRegistry],
 })
 export class McpModule {}

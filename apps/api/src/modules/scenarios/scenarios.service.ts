@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { termKey, toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { GroupsService } from '../vocabulary/groups/groups.service.js';
+import { FindGroupService } from '../vocabulary/groups/find-group.service.js';
 import type { ScenarioDto, ScenarioVocabularyQueryDto, ScenarioWordDto } from './dto/scenario.dto.js';
 import { ScenarioWordsRepository } from './scenario-words.repository.js';
 import { SCENARIO_KEYS, type ScenarioKey, SCENARIOS } from '../conversations/scenarios.js';
@@ -10,7 +10,7 @@ import { SCENARIO_KEYS, type ScenarioKey, SCENARIOS } from '../conversations/sce
 export class ScenariosService {
   constructor(
     private readonly words: ScenarioWordsRepository,
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
   ) {}
 
   list(): ScenarioDto[] {

@@ -4,6 +4,7 @@ import { RecallSettingsModule } from '../recall-settings/recall-settings.module.
 import { BurialsController } from './burial/burials.controller.js';
 import { BurialsRepository } from './burial/burials.repository.js';
 import { MemoryModule } from '../memory/memory.module.js';
+import { FindGroupService } from './groups/find-group.service.js';
 import { GroupsController } from './groups/groups.controller.js';
 import { GroupsRepository } from './groups/groups.repository.js';
 import { GroupsService } from './groups/groups.service.js';
@@ -31,6 +32,7 @@ const services = [
   AssociateWordService,
   DeleteWordsService,
   EditWordsService,
+  FindGroupService,
   GroupsService,
   ListWordsService,
   VerifyWordService,
@@ -58,6 +60,7 @@ const repositories = [
   exports: [
     BurialsRepository,
     DeleteWordsService,
+    FindGroupService,
     GroupsService,
     ImportedWordsRepository,
     ListWordsService,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../platform/database/database.js';
-import { ScheduleReplayRequests } from '../recall-settings/schedule-replay/schedule-replay-requests.js';
 import type { WordIds } from '../memory/word-ids.js';
 import { NOW_TO_THE_MILLISECOND } from './deletion/retention.js';
 import { WordCountsRepository } from '../memory/recount/word-counts.repository.js';
@@ -12,6 +11,11 @@ export interface WordPlace {
   readonly groupId: number | null;
   readonly suspended: boolean | null;
 }
+
+const FIND_GROUP = statement<object>(
+  'find-group-to-move-to',
+  `select from groups where account_id = $1 and id = $2 and deleted_at is null`,
+);
 
 /** Resuming a word resumes all of its facets, including imported ones that were suspended alone. */
 const MOVE = statement<never>(
@@ -73,19 +77,14 @@ const REMOVE_ALL = statement<{ count: number }>(
  */
 @Injectable()
 export class WordPlacesRepository {
-  constructor(
-    private readonly counts: WordCountsRepository,
-    private readonly replays: ScheduleReplayRequests,
-  ) {}
+  constructor(private readonly counts: WordCountsRepository) {}
 
-  /** To be awaited before the transaction of a move to a group. @throws JobsUnavailableError */
-  async readyToMove(): Promise<void> {
-    await this.replays.ready();
+  async groupExists(scope: AccountScope, id: number, sql: Sql): Promise<boolean> {
+    return (await sql.rows(FIND_GROUP, [scope, id])).length === 1;
   }
 
-  /** Precondition: the group exists. Words that get another retention are rescheduled by a job. */
+  /** Precondition: the group exists, and a replay of words that get another retention was requested. */
   async move(scope: AccountScope, words: WordIds, to: WordPlace, sql: Sql): Promise<void> {
-    if (to.groupId !== null) await this.replays.requestForMoving(scope, words, to.groupId, sql);
     await this.counts.recount(scope, words, () => sql.rows(MOVE, [scope, words, to.groupId, to.suspended]), sql);
   }
 

@@ -12,7 +12,6 @@ import {
   changedSettings,
   effectiveSettings,
   hasKey,
-  keyInEnvironment,
   type KeyProvider,
   missingField,
   type RequiredField,
@@ -76,12 +75,6 @@ export class AiSettingsService implements OnModuleInit {
   async effective(): Promise<{ readonly settings: AiSettings; readonly keys: SavedKeys }> {
     const { settings, keys } = await this.saved.read();
     return { settings: effectiveSettings(settings, this.config), keys };
-  }
-
-  /** The deployment's key. @throws UnreadableSecretError */
-  keyOf(provider: KeyProvider, keys: SavedKeys): string | null {
-    const sealed = keys[provider];
-    return sealed ? this.box.open(sealed, deploymentKeyOwner(provider)) : keyInEnvironment(provider, this.config);
   }
 
   /** The setting that the effective provider lacks. */

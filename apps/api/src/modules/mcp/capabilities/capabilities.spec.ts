@@ -1,7 +1,7 @@
 import { DECLARED, inputSchemaOf } from '@wordhoard/mcp-contract';
 import fc from 'fast-check';
 import { toolNamed } from '../tools/tools.js';
-import { declarations } from './capabilities.js';
+import { declarations } from './declarations.js';
 
 it('the committed document of tools and resources is what the API declares', () => {
   expect(DECLARED).toEqual(JSON.parse(JSON.stringify(declarations())));

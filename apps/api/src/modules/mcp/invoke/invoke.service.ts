@@ -10,11 +10,9 @@ import type { RequestedCall } from '../authorization/decision.js';
 import type { InvokeToolDto, ReadResourceDto } from '../dto/invoke.dto.js';
 import { OperationInProgressError, UnknownResourceError, UnknownToolError } from '../mcp.errors.js';
 import type { CallRequester } from '../requester.js';
-import { resourceAt } from '../tools/resources.js';
 import type { Preview, Tool, ToolCall } from '../tools/tool.js';
-import { toolNamed } from '../tools/tools.js';
 import { ToolOperationsRepository } from './tool-operations.repository.js';
-import { ToolServices } from './tool-services.js';
+import { ToolRegistry } from './tool-registry.js';
 
 /** How often and how long a repeat waits for the first request. */
 const POLL_INTERVAL_MS = 200;
@@ -30,7 +28,7 @@ export class InvokeService {
   constructor(
     private readonly authorizer: CallAuthorizer,
     private readonly operations: ToolOperationsRepository,
-    private readonly services: ToolServices,
+    private readonly registry: ToolRegistry,
   ) {}
 
   /**
@@ -39,7 +37,7 @@ export class InvokeService {
    * @throws UnknownToolError, InvalidRequestError, the errors of CallAuthorizer, and the tool's own
    */
   async invoke(requester: CallRequester, { tool: name, workspace, payload }: InvokeToolDto, signal: AbortSignal): Promise<Result> {
-    const tool = toolNamed(name);
+    const tool = this.registry.tool(name);
     if (!tool) throw new UnknownToolError(name);
     const { success, data: input, error } = tool.input.safeParse(payload);
     if (!success) throw new InvalidRequestError(error.issues.map(toFault));
@@ -51,12 +49,12 @@ export class InvokeService {
 
   /** @throws UnknownResourceError, the errors of CallAuthorizer, and NotFoundError for the id in a template */
   async read(requester: CallRequester, { uri, workspace }: ReadResourceDto): Promise<Result> {
-    const found = resourceAt(uri);
+    const found = this.registry.resource(uri);
     if (!found) throw new UnknownResourceError(uri);
     const { resource, id } = found;
     const call: RequestedCall = { tool: resource.uri, access: 'read', scope: resource.scope, workspace, payload: { uri } };
     return this.authorizer.run(requester, call, async () =>
-      resource.output.parse(await resource.read(this.services.of(resource.uses), requester.scope, id ?? '')),
+      resource.output.parse(await resource.read(this.registry.servicesOf(resource.uses), requester.scope, id ?? '')),
     );
   }
 
@@ -64,7 +62,7 @@ export class InvokeService {
   private async preview(tool: Tool, scope: AccountScope, input: Input): Promise<Preview> {
     const { request_id: _id, ...requested } = input as Preview;
     try {
-      return (await tool.preview?.(this.services.of(tool.uses), scope, input)) ?? requested;
+      return (await tool.preview?.(this.registry.servicesOf(tool.uses), scope, input)) ?? requested;
     } catch (error) {
       if (error instanceof NotFoundError) return requested;
       throw error;
@@ -74,7 +72,7 @@ export class InvokeService {
   /** A write runs once per request id. @throws the errors of the tool's services */
   private async run(tool: Tool, input: Input, { scope, signal }: Pick<ToolCall, 'scope' | 'signal'>): Promise<Result> {
     const run = async (operation: Operation, isRepeat: boolean): Promise<Result> =>
-      tool.output.parse(await tool.run(this.services.of(tool.uses), { scope, signal, operation, isRepeat }, input));
+      tool.output.parse(await tool.run(this.registry.servicesOf(tool.uses), { scope, signal, operation, isRepeat }, input));
     const { request_id: id } = input;
     if (typeof id !== 'string') return run(NO_OPERATION, false);
     const operation = { id, hash: hashOf(tool, input) };
