@@ -7,6 +7,7 @@ import type { Config } from './config/config.schema.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { AdministrationModule } from './modules/administration/administration.module.js';
 import { AiModule } from './modules/ai/ai.module.js';
+import { AuditModule } from './modules/audit/audit.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
 import { CompanionModule } from './modules/companion/companion.module.js';
 import { ConversationsModule } from './modules/conversations/conversations.module.js';
@@ -78,7 +79,6 @@ export class AppModule {
         ObservationsModule,
         PalaceModule,
         ProfileModule,
-        RecallSettingsRoutesModule,
         RemindersModule,
         RemoteMcpModule.serving(McpModule),
         ReviewsModule,
@@ -86,6 +86,9 @@ export class AppModule {
         StatisticsModule,
         VocabularyModule,
         WeeklyReportsModule,
+        // Last, as their routes are in the API document.
+        AuditModule,
+        RecallSettingsRoutesModule,
       ],
       // The order matters: the budget guard needs the principal.
       providers: [RemoteTokens, { provide: APP_GUARD, useClass: AccessGuard }, { provide: APP_GUARD, useClass: BudgetGuard }],

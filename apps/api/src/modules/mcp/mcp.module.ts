@@ -19,8 +19,8 @@ import { GrantsService } from './grants/grants.service.js';
 import { InvokeController } from './invoke/invoke.controller.js';
 import { InvokeService } from './invoke/invoke.service.js';
 import { ToolOperationsRepository } from './invoke/tool-operations.repository.js';
-import { ToolRegistry } from './invoke/tool-registry.js';
-import { toolRegistryProvider } from './invoke/tool-registry.provider.js';
+import { ToolCatalogue } from './invoke/tool-catalogue.js';
+import { toolCatalogueProvider } from './invoke/tool-catalogue.provider.js';
 import { NamedWordsRepository } from './tools/named-words.repository.js';
 
 /** The modules whose services the tools use. */
@@ -35,8 +35,8 @@ const FEATURES = [
   controllers: [CapabilitiesController, ConfirmationsController, GrantsController, InvokeController],
   providers: [
     ...[ConfirmationsService, GrantsService],
-    ...[InvokeService, NamedWordsRepository, ToolOperationsRepository, toolRegistryProvider],
+    ...[InvokeService, NamedWordsRepository, ToolOperationsRepository, toolCatalogueProvider],
   ],
-  exports: [InvokeService, ToolRegistry],
+  exports: [InvokeService, ToolCatalogue],
 })
 export class McpModule {}

@@ -12,7 +12,7 @@ import type { ConnectedClient, Principal } from '../../platform/access/access.js
 import { VERSION } from '../../version.js';
 import { CallRateLimitedError } from '../mcp/authorization/policy.errors.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
-import type { ToolRegistry } from '../mcp/invoke/tool-registry.js';
+import type { ToolCatalogue } from '../mcp/invoke/tool-catalogue.js';
 import { type OauthDeployment, oauthDeploymentOf } from '../oauth/deployment.js';
 import { ScopeMissingError } from './challenge.js';
 import { OpenStreams, withOpeningComment } from './open-streams.js';
@@ -41,7 +41,7 @@ export class McpHttpHandler {
 
   constructor(
     private readonly calls: InvokeService,
-    private readonly tools: ToolRegistry,
+    private readonly tools: ToolCatalogue,
     private readonly config: Config,
   ) {
     this.deployment = oauthDeploymentOf(config);

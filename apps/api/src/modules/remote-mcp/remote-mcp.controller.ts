@@ -7,7 +7,7 @@ import { Connected, type ConnectedClient, CurrentPrincipal, type Principal } fro
 import { remoteTokenOf, RemoteTokens } from '../../platform/access/remote-tokens.js';
 import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { InvokeService } from '../mcp/invoke/invoke.service.js';
-import { ToolRegistry } from '../mcp/invoke/tool-registry.js';
+import { ToolCatalogue } from '../mcp/invoke/tool-catalogue.js';
 import { ChallengeFilter } from './challenge.filter.js';
 import type { McpHttpHandler } from './mcp-http-handler.js';
 
@@ -21,7 +21,7 @@ export class RemoteMcpController implements BeforeApplicationShutdown {
 
   constructor(
     private readonly calls: InvokeService,
-    private readonly tools: ToolRegistry,
+    private readonly tools: ToolCatalogue,
     private readonly tokens: RemoteTokens,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -1,6 +1,6 @@
 import type { Scope } from '@wordhoard/policy';
 import type { Tool } from '../mcp/tools/tool.js';
-import type { ToolRegistry } from '../mcp/invoke/tool-registry.js';
+import type { ToolCatalogue } from '../mcp/invoke/tool-catalogue.js';
 import { propertiesOf } from '../oauth/parameters.js';
 
 /** A tool or resource that a message requests. */
@@ -14,7 +14,7 @@ export interface ScopedRequest {
 export const MAX_SUBSCRIPTIONS = 100;
 
 /** The tools and resources in a message that need a scope. Unknown ones are left for the SDK to reject. */
-export function scopedRequests(body: unknown, tools: ToolRegistry): readonly ScopedRequest[] {
+export function scopedRequests(body: unknown, tools: ToolCatalogue): readonly ScopedRequest[] {
   const { method, params } = propertiesOf(body);
   const { name, arguments: payload, uri, notifications } = propertiesOf(params);
   switch (method) {
@@ -57,13 +57,13 @@ function toolRequest(tool: Tool | undefined, payload: unknown): readonly ScopedR
 }
 
 /** A request of a resource, with the resource's own address, which may be a template. */
-function resourceRequest(uri: unknown, tools: ToolRegistry): readonly { readonly resource: string; readonly request: ScopedRequest }[] {
+function resourceRequest(uri: unknown, tools: ToolCatalogue): readonly { readonly resource: string; readonly request: ScopedRequest }[] {
   const found = typeof uri === 'string' ? tools.resource(uri) : undefined;
   return found ? [{ resource: found.resource.uri, request: { uri: String(uri), payload: {}, scope: found.resource.scope } }] : [];
 }
 
 /** All addresses of a template need the same scope, so one decision is enough. */
-function onePerResource(uris: readonly unknown[], tools: ToolRegistry): readonly ScopedRequest[] {
+function onePerResource(uris: readonly unknown[], tools: ToolCatalogue): readonly ScopedRequest[] {
   const requests = uris.flatMap((uri) => resourceRequest(uri, tools));
   return [...new Map(requests.map(({ resource, request }) => [resource, request])).values()];
 }

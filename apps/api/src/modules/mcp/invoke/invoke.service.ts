@@ -12,7 +12,7 @@ import { OperationInProgressError, UnknownResourceError, UnknownToolError } from
 import type { CallRequester } from '../requester.js';
 import type { Preview, Tool, ToolCall } from '../tools/tool.js';
 import { ToolOperationsRepository } from './tool-operations.repository.js';
-import { ToolRegistry } from './tool-registry.js';
+import { ToolCatalogue } from './tool-catalogue.js';
 
 /** How often and how long a repeat waits for the first request. */
 const POLL_INTERVAL_MS = 200;
@@ -28,7 +28,7 @@ export class InvokeService {
   constructor(
     private readonly authorizer: CallAuthorizer,
     private readonly operations: ToolOperationsRepository,
-    private readonly registry: ToolRegistry,
+    private readonly catalogue: ToolCatalogue,
   ) {}
 
   /**
@@ -37,7 +37,7 @@ export class InvokeService {
    * @throws UnknownToolError, InvalidRequestError, the errors of CallAuthorizer, and the tool's own
    */
   async invoke(requester: CallRequester, { tool: name, workspace, payload }: InvokeToolDto, signal: AbortSignal): Promise<Result> {
-    const tool = this.registry.tool(name);
+    const tool = this.catalogue.tool(name);
     if (!tool) throw new UnknownToolError(name);
     const { success, data: input, error } = tool.input.safeParse(payload);
     if (!success) throw new InvalidRequestError(error.issues.map(toFault));
@@ -49,12 +49,12 @@ export class InvokeService {
 
   /** @throws UnknownResourceError, the errors of CallAuthorizer, and NotFoundError for the id in a template */
   async read(requester: CallRequester, { uri, workspace }: ReadResourceDto): Promise<Result> {
-    const found = this.registry.resource(uri);
+    const found = this.catalogue.resource(uri);
     if (!found) throw new UnknownResourceError(uri);
     const { resource, id } = found;
     const call: RequestedCall = { tool: resource.uri, access: 'read', scope: resource.scope, workspace, payload: { uri } };
     return this.authorizer.run(requester, call, async () =>
-      resource.output.parse(await resource.read(this.registry.servicesOf(resource.uses), requester.scope, id ?? '')),
+      resource.output.parse(await resource.read(this.catalogue.servicesOf(resource.uses), requester.scope, id ?? '')),
     );
   }
 
@@ -62,7 +62,7 @@ export class InvokeService {
   private async preview(tool: Tool, scope: AccountScope, input: Input): Promise<Preview> {
     const { request_id: _id, ...requested } = input as Preview;
     try {
-      return (await tool.preview?.(this.registry.servicesOf(tool.uses), scope, input)) ?? requested;
+      return (await tool.preview?.(this.catalogue.servicesOf(tool.uses), scope, input)) ?? requested;
     } catch (error) {
       if (error instanceof NotFoundError) return requested;
       throw error;
@@ -72,7 +72,7 @@ export class InvokeService {
   /** A write runs once per request id. @throws the errors of the tool's services */
   private async run(tool: Tool, input: Input, { scope, signal }: Pick<ToolCall, 'scope' | 'signal'>): Promise<Result> {
     const run = async (operation: Operation, isRepeat: boolean): Promise<Result> =>
-      tool.output.parse(await tool.run(this.registry.servicesOf(tool.uses), { scope, signal, operation, isRepeat }, input));
+      tool.output.parse(await tool.run(this.catalogue.servicesOf(tool.uses), { scope, signal, operation, isRepeat }, input));
     const { request_id: id } = input;
     if (typeof id !== 'string') return run(NO_OPERATION, false);
     const operation = { id, hash: hashOf(tool, input) };
