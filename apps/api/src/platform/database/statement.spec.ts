@@ -46,8 +46,8 @@ describe('variants', () => {
   );
 
   it('are sent without a name, so that they are not prepared', () => {
-    expect(queryOf(list({ isSearch: true }), { q: 'a' })).toEqual({ name: undefined, text: 'select $1', values: ['a'] });
-    expect(queryOf(list({ isSearch: false }), {})).toEqual({ name: undefined, text: 'select 1', values: [] });
+    expect(queryOf(list({ isSearch: true }), { q: 'a' })).toEqual({ name: '', text: 'select $1', values: ['a'] });
+    expect(queryOf(list({ isSearch: false }), {})).toEqual({ name: '', text: 'select 1', values: [] });
   });
 
   it('are compiled once', () => {

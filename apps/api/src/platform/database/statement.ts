@@ -7,8 +7,8 @@ declare const types: unique symbol;
  * @typeParam Row the columns and their types; `object` if only the number of rows matters, `never` if no rows are read
  */
 export interface Statement<Row, Parameters extends object = readonly unknown[]> {
-  /** Prepared under this name, once per connection. Undefined: planned at each execution, for its values. */
-  readonly name: string | undefined;
+  /** Prepared under this name, once per connection. If empty, it is planned at each execution, for its values. */
+  readonly name: string;
   /** With positions instead of names. */
   readonly text: string;
   /** The names of the positions. */
@@ -18,7 +18,7 @@ export interface Statement<Row, Parameters extends object = readonly unknown[]> 
 
 /** Declares a prepared statement whose text has parameters as `:name`. The types are checked against the database; see test/checked-sql. */
 export function statement<Row, Parameters extends object = readonly unknown[]>(name: string, text: string): Statement<Row, Parameters> {
-  return compile(name === '' ? undefined : name, text);
+  return compile(name, text);
 }
 
 /** For each option the values that it may have. */
@@ -41,7 +41,7 @@ export function variants<Row, Parameters extends object, Choice extends object>(
     if (known) return known;
     const undeclared = names.find((option) => !options[option].includes(choice[option]));
     if (undeclared !== undefined) throw new Error(`${name} has no variant with ${String(undeclared)}: ${String(choice[undeclared])}`);
-    const variant = compile<Row, Parameters>(undefined, textOf(choice));
+    const variant = compile<Row, Parameters>('', textOf(choice));
     compiled.set(key, variant);
     return variant;
   };
@@ -58,7 +58,7 @@ export function foreignStatement(name: string, text: string): Statement<object, 
 export function queryOf<Parameters extends object>(
   { name, text, names }: Statement<unknown, Parameters>,
   parameters: Parameters,
-): { name: string | undefined; text: string; values: unknown[] } {
+): { name: string; text: string; values: unknown[] } {
   return {
     name,
     text,
@@ -72,7 +72,7 @@ export function queryOf<Parameters extends object>(
  */
 const PARAMETER = /'(?:[^']|'')*'|"[^"]*"|--.*|\/\*[^]*?\*\/|::|(?<![\w)\]]):([a-z]\w*)/gi;
 
-function compile<Row, Parameters extends object>(name: string | undefined, source: string): Statement<Row, Parameters> {
+function compile<Row, Parameters extends object>(name: string, source: string): Statement<Row, Parameters> {
   const names: string[] = [];
   const text = source.replaceAll(PARAMETER, (match, parameter?: string) => {
     if (parameter === undefined) return match;
