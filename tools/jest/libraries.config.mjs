@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { preset } from './preset.mjs';
+import { preset } from './preset.ts';
 
 const libs = resolve(import.meta.dirname, '../../libs');
 const roots = readdirSync(libs)

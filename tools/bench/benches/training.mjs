@@ -10,7 +10,7 @@ import {
   schedule,
   trialsOf,
 } from '@wordhoard/scheduling';
-import { firstGrade, reviewGrade } from '../../simulate/learner.mjs';
+import { firstGrade, reviewGrade } from '../../simulate/learner.ts';
 import { responseTo } from '../measure/statements.mjs';
 import { LOOP_DELAY } from '../stage/stage.mjs';
 

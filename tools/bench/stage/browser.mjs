@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../../browser/chromium.mjs';
+import { ensureChromium } from '../../browser/chromium.ts';
 
 /** The web app's storage key for its token. */
 const TOKEN_KEY = 'wordhoard.token';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureWholeChromium } from '../../browser/chromium.mjs';
+import { ensureWholeChromium } from '../../browser/chromium.ts';
 
 /** The active tab when the icon is clicked. */
 const PAGE = 'data:text/html,<title>A page</title>';
