@@ -10,8 +10,8 @@ import { ensureInstalled } from './launch/install.mjs';
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 try {
   await ensureInstalled(root);
-  process.exitCode = await handOver(root, join(root, 'tools/launch/main.mjs'), { parameters: process.argv.slice(2) });
+  process.exitCode = await handOver(root, join(root, 'tools/launch/main.ts'), { parameters: process.argv.slice(2) });
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -12,6 +12,7 @@ try {
   await ensureInstalled(root);
   process.exitCode = await handOver(root, join(root, 'tools/test/main.ts'), { isDetached: true });
 } catch (error) {
-  console.error(`${error.message}\n0 passed, 1 failed`);
+  console.error(error instanceof Error ? error.message : error);
+  console.error('0 passed, 1 failed');
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@wordhoard/embedded-postgres';
-import { startInstances } from '../chaos/stage/instances.mjs';
+import { startInstances } from '../chaos/stage/instances.ts';
 import { readCommandLine } from '../command-line.ts';
 import { explain, LEFT_OUT } from './explained.ts';
 import { readReport } from './findings.ts';

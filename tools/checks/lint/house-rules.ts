@@ -87,7 +87,11 @@ export default {
       apps.test(specifier) ? 'An app is deployed, not shared: what two of them need belongs to a library.' : undefined,
     ),
     'no-enum': ban({ TSEnumDeclaration: 'Use a const object and a union of its values: an enum is neither type nor plain data.' }),
-    'erasable-types': ban({ TSEnumDeclaration: unerasable, TSModuleBlock: unerasable, TSParameterProperty: unerasable }),
+    'erasable-types': ban({
+      TSEnumDeclaration: unerasable,
+      'TSModuleDeclaration[declare!=true]': unerasable,
+      TSParameterProperty: unerasable,
+    }),
     'no-barrel': ban({ 'ExportNamedDeclaration[source]': oneDoor }),
     'no-export-all': ban({ ExportAllDeclaration: 'Name what you export: a star hides what a file offers and who uses it.' }),
     'no-clock': ban({
