@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { recordStatements, type SentStatement } from '../measure/statements.ts';
+import { recordStatements } from '../measure/statements.ts';
+import type { SentStatement } from '../stage/sent-statement.ts';
 import type { BenchResult } from '../results.ts';
 import type { BenchStage } from '../stage/stage.ts';
 import { bulkRequests } from './bulk.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import pg from 'pg';
 import type { BenchOptions } from '../options.ts';
-import type { SentStatement } from '../measure/statements.ts';
+import type { SentStatement } from '../stage/sent-statement.ts';
 import { ratio, type BenchResult } from '../results.ts';
 import { TAP, type BenchStage } from '../stage/stage.ts';
 

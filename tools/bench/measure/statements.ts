@@ -1,14 +1,8 @@
 import type { BenchPath } from '../benches/paths.ts';
 import { COMPILED, type BenchServer } from '../stage/server-process.ts';
+import type { RecordedStatements, SentStatement } from '../stage/sent-statement.ts';
 import { TAP, type BenchStage } from '../stage/stage.ts';
 import type { BenchRequest } from './load.ts';
-
-/** A statement that the API sent; unnamed ones have an empty name. */
-export interface SentStatement {
-  name: string;
-  text: string;
-  values: unknown[];
-}
 
 /** What one request sent, and its response. */
 export interface Recording {
@@ -45,9 +39,6 @@ export async function recordStatements(
     await product.stop();
   }
 }
-
-/** Statements by name, or by the path's name if they are unnamed. */
-export type RecordedStatements = Record<string, Pick<SentStatement, 'name' | 'text'>>;
 
 /** Keyed by statement name, or by the path's name for unnamed statements. */
 export function statementsByName(recordings: ReadonlyMap<string, Recording>): RecordedStatements {

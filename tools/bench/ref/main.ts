@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
-import type { RecordedStatements } from '../measure/statements.ts';
+import type { RecordedStatements } from '../stage/sent-statement.ts';
 import { signedIn } from './access.ts';
 import { answerRoute } from './answer.ts';
 import { invokeRoute } from './invoke.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { RecordedStatements } from '../measure/statements.ts';
+import type { RecordedStatements } from '../stage/sent-statement.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { roleUrls } from '@wordhoard/embedded-postgres';
 import pg from 'pg';
-import type { RecordedStatements } from '../measure/statements.ts';
+import type { RecordedStatements } from './sent-statement.ts';
 import { openDatabase, type BenchDatabase } from './database.ts';
 import { readFixtures, type BenchFixtures } from './fixtures.ts';
 import { seed, type AccountPlan } from './seed.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { SentStatement } from '../measure/statements.ts';
+import type { SentStatement } from './sent-statement.ts';
 
 /**
  * Preloaded into the API: records the statements it sends and returns them on request, so that `ref` and `explain` use exactly the API's
