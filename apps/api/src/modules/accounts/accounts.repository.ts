@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import { isUniqueViolation } from '../../platform/database/connection-loss.js';
-import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { Database, type Sql } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import { extendStatementTimeout } from '../../platform/database/transaction-settings.js';
 import { RecallSettingsEntity } from '../recall-settings/recall-settings.entity.js';
 import { AccountEntity } from './account.entity.js';
@@ -16,10 +17,13 @@ const FIRST_ACCOUNT_LOCK = 7_241_164;
 const LOCK_FIRST_ACCOUNT = statement<never>('lock-first-account', `select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
 
 /** Blocks concurrent writers of the account until it is deleted. */
-const HOLD_TO_REMOVE = statement<never>('hold-account-to-remove', `select from accounts where id = $1 for update`);
+const HOLD_TO_REMOVE = statement<never, { account: AccountScope }>(
+  'hold-account-to-remove',
+  `select from accounts where id = :account for update`,
+);
 
 /** All other rows cascade. The audit chain stays, unlinked. */
-const REMOVE = statement<never>('remove-account', `delete from accounts where id = $1`);
+const REMOVE = statement<never, { account: AccountScope }>('remove-account', `delete from accounts where id = :account`);
 
 const EMAIL_INDEXES = ['accounts_email', 'accounts_email_key'];
 const USERNAME_INDEXES = ['accounts_username', 'accounts_username_key'];
@@ -103,12 +107,12 @@ export class AccountsRepository {
   /** Blocks concurrent writers of the account until the transaction ends, which may take long. Call this before the account's rows are deleted. */
   async holdToRemove(scope: AccountScope, sql: Sql): Promise<void> {
     await extendStatementTimeout(sql);
-    await sql.rows(HOLD_TO_REMOVE, [scope]);
+    await sql.rows(HOLD_TO_REMOVE, { account: scope });
   }
 
   /** Deletes the account and what is left of it. Call this after its log, facets and words were deleted. */
   async remove(scope: AccountScope, sql: Sql): Promise<void> {
-    await sql.rows(REMOVE, [scope]);
+    await sql.rows(REMOVE, { account: scope });
   }
 }
 

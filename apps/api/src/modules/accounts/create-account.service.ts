@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Orm } from '../../platform/database/database.js';
+import type { Orm, Sql } from '../../platform/database/database.js';
 import { ParameterSetsRepository } from '../memory/parameter-sets.repository.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import type { AccountRecord, NewAccount } from './account.js';
@@ -17,8 +17,8 @@ export class CreateAccountService {
   ) {}
 
   /** @throws AccountTakenError, and InvalidRequestError for an unknown time zone */
-  async create(account: NewAccount, manager: Orm): Promise<AccountRecord> {
-    await this.timeZones.requireShared(account.timeZone, manager);
+  async create(account: NewAccount, sql: Sql, manager: Orm): Promise<AccountRecord> {
+    await this.timeZones.requireShared(account.timeZone, sql);
     const scope = await this.accounts.create(account, manager);
     await this.settings.createDefaults(scope, manager);
     await this.parameterSets.addPublished(scope, manager);
