@@ -102,6 +102,11 @@ export default {
       rules: { 'house/orm-behind-repositories': 'off' },
     },
     {
+      files: ['apps/api/src/**/*.ts'],
+      excludeFiles: ['apps/api/src/**/*spec.ts', 'apps/api/src/platform/database/**'],
+      rules: { 'house/sql-by-statement': 'error' },
+    },
+    {
       files: ['apps/api/src/**/*.controller.ts'],
       rules: { 'max-lines': ['error', { max: 115, skipComments: true, skipBlankLines: true }] },
     },

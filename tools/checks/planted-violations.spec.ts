@@ -76,6 +76,12 @@ const forbidden: [title: string, file: string, text: string, rule: string | unde
     'no-http-errors',
   ],
   [
+    'a repository runs SQL that no check knows',
+    'apps/api/src/modules/planted/planted.repository.ts',
+    `import type { EntityManager } from 'typeorm';\nexport const f = (manager: EntityManager) => manager.query('select 1');`,
+    'sql-by-statement',
+  ],
+  [
     'a migration imports our code',
     'apps/api/migrations/1899999999999-plant-import.ts',
     `import '../src/version.js';`,

@@ -49,6 +49,7 @@ const clock = 'Time comes in as an argument: this library must give the same ans
 const chance = 'Randomness comes in as an argument (a seed): this library must give the same answer on every machine at any time.';
 const interpreted = 'A text must not become code, markup or a line for a shell: hand it over as text, or as one argument of several.';
 const environment = 'Read the environment once, in src/config, where one schema checks it.';
+const undeclared = 'Declare SQL with `statement` or `variants`, so that its types are checked, and run it with `rows`.';
 const unexplained = 'Say behind `--` why this rule does not apply here.';
 const unerasable = 'Node runs this file with its types stripped, so every type must be erasable: no enum, namespace or parameter property.';
 const oneDoor = 'Only src/index.ts of a library passes on what other files export; import from the file itself.';
@@ -116,6 +117,7 @@ export default {
     'orm-behind-repositories': judgeImports((specifier) =>
       /^typeorm(\/|$)/.test(specifier) ? 'Only repositories, entities and migrations know the ORM; ask a repository.' : undefined,
     ),
+    'sql-by-statement': ban({ 'CallExpression[callee.property.name="query"]': undeclared }),
     'migrations-stand-alone': judgeImports((specifier) =>
       /^(\.|@wordhoard\/)/.test(specifier)
         ? 'A migration must still run years from now: it imports no code of ours, which will change.'
