@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerResultDto, ReviewSessionDto, SessionSummaryDto, WordDto } from '@wordhoard/api-client/types';
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { uuidV7 } from '../../lib/uuid-v7.js';
+import { v7 as uuidv7 } from 'uuid';
 import { answerBody, type AnswerInput } from './answer-body.js';
 import type { Card } from './api/get-session.js';
 import { outbox, type ReviewOperation, type ReviewOutcome } from './api/send-review-operation.js';
@@ -83,7 +83,7 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
     const card = currentCard(session);
     if (!card || changes.isChanging) return;
     const at = Date.now();
-    const operationId = uuidV7();
+    const operationId = uuidv7();
     dispatch(event({ operationId, at }));
     const body = answerBody(card, { operationId, grade: given, attempt: session.attempt, responseTimeMs: at - session.shownAt });
     send({ kind: 'answer', sessionId, answer: body }, (outcome) => {
@@ -114,7 +114,7 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
       // The server knows nothing of introductions.
       if (last?.isIntroduction) return;
       // An answer of an earlier visit is not on this page, so the server restores its card.
-      send({ kind: 'undo', sessionId, operationId: uuidV7() }, last ? undefined : onReload);
+      send({ kind: 'undo', sessionId, operationId: uuidv7() }, last ? undefined : onReload);
     },
     edit: (word) => {
       dispatch({ type: 'edited', word, undoAction: undoOfEdit(currentCard(session), word) });
