@@ -7,6 +7,7 @@ import {
   toAnkiCard,
   toAnkiReview,
 } from '@wordhoard/imports';
+import { asksForTerm, Facet } from '@wordhoard/scheduling';
 import { memoryOf } from '../../vocabulary/word.row.js';
 import type { AnkiExportReviewRow, AnkiExportStateRow, AnkiExportWordRow } from './anki-export.row.js';
 import { type KnownNoteKind, OWN_KIND, type PackagePlan } from './package-plan.js';
@@ -23,7 +24,9 @@ export function toSourceRecord(word: AnkiExportWordRow, plan: PackagePlan): Sour
 function newNote(word: AnkiExportWordRow, plan: PackagePlan): SourceRecord {
   const cards = word.states
     .filter(({ leaves }) => leaves)
-    .map((state) => cardOf(word, state, { ord: state.facet % 2, countsAlike: false }, plan));
+    .map((state) =>
+      cardOf(word, state, { ord: asksForTerm(state.facet) ? Facet.production : Facet.recognition, countsAlike: false }, plan),
+    );
   return {
     key: word.guid,
     kind: OWN_KIND.name,

@@ -16,7 +16,7 @@ const SHIPPED = new Set([
 const DEVELOPMENT = new Set([...SHIPPED, 'CC-BY-4.0', 'MIT-0', 'MPL-2.0', 'WTFPL']);
 
 /** Whether an SPDX expression (parentheses nested at most once) can be satisfied with accepted licences. */
-export function isAllowed(expression, { shipped }) {
+export function isAllowed(expression: string, { shipped }: { shipped: boolean }): boolean {
   const allowed = shipped ? SHIPPED : DEVELOPMENT;
   const choices = expression.replace(/^\((.*)\)$/, '$1').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)));

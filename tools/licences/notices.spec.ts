@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundledPackages } from './notices.mjs';
+import { bundledPackages } from './notices.ts';
 
 describe('the notices of a bundle', () => {
-  let folder;
+  let folder: string;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'wordhoard-notices-'));
@@ -12,7 +12,7 @@ describe('the notices of a bundle', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  function addPackage(name, about, files = {}) {
+  function addPackage(name: string, about: object, files: Record<string, string> = {}) {
     const at = join(folder, 'node_modules', name);
     mkdirSync(at, { recursive: true });
     const all = {
@@ -23,7 +23,7 @@ describe('the notices of a bundle', () => {
     for (const [file, text] of Object.entries(all)) writeFileSync(join(at, file), text);
   }
 
-  function noticesOf(...modules) {
+  function noticesOf(...modules: string[]) {
     const packages = bundledPackages();
     packages.plugin.generateBundle({}, { 'chunk.js': { moduleIds: modules.map((module) => join(folder, module)) }, 'style.css': {} });
     packages.write(folder);

@@ -2,14 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { licenceFaults } from './faults.mjs';
+import { licenceFaults, type LockFile } from './faults.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
-const lock = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8'));
+const lock = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8')) as LockFile;
 const KEPT = { version: '1.0.0', license: 'MIT', integrity: 'sha512-planted' };
 
 /** The findings for this workspace with one more package. */
-const planted = (entry, path = 'node_modules/planted') => licenceFaults({ packages: { ...lock.packages, [path]: { ...KEPT, ...entry } } });
+const planted = (entry: Partial<LockFile['packages'][string]>, path = 'node_modules/planted') =>
+  licenceFaults({ packages: { ...lock.packages, [path]: { ...KEPT, ...entry } } });
 
 describe('the packages of the lock file', () => {
   it('all packages of the lock file have accepted licences and come from a registry with a digest', () => {
@@ -58,7 +59,7 @@ describe('the packages of the lock file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wordhoard-licences-'));
     const file = join(folder, 'package-lock.json');
     writeFileSync(file, JSON.stringify({ packages: { ...lock.packages, 'node_modules/planted': { ...KEPT, license: 'SSPL-1.0' } } }));
-    const check = () => execFileSync(process.execPath, ['tools/licences/check.mjs', file], { cwd: checkout, encoding: 'utf8' });
+    const check = () => execFileSync(process.execPath, ['tools/licences/check.ts', file], { cwd: checkout, encoding: 'utf8' });
     expect(check).toThrow(expect.objectContaining({ status: 1, stdout: 'planted@1.0.0: SSPL-1.0 is not for what is shipped\n' }));
     rmSync(folder, { recursive: true });
   });
