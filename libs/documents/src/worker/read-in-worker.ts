@@ -31,13 +31,15 @@ function enter(limit: LimitFunction, signal: AbortSignal | undefined): Promise<(
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal?.reason as Error);
     signal?.addEventListener('abort', giveUp, { once: true });
-    void limit(async () => {
-      signal?.removeEventListener('abort', giveUp);
-      if (signal?.aborted) return giveUp();
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      resolve(release);
-      return released;
-    });
+    void limit(
+      () =>
+        new Promise<void>((release) => {
+          signal?.removeEventListener('abort', giveUp);
+          if (!signal?.aborted) return resolve(release);
+          giveUp();
+          release();
+        }),
+    );
   });
 }
 
