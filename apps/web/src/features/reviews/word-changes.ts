@@ -1,6 +1,6 @@
 import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
+import type { WordAction } from '@wordhoard/review-client';
 import { v7 as uuidv7 } from 'uuid';
-import type { WordAction } from './api/send-word-action.js';
 
 /** Anki's tag of marked words. */
 const MARKED_TAG = 'marked';
