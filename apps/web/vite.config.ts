@@ -5,7 +5,7 @@ import { compressed } from './build/compressed.js';
 import { earlyHints } from './build/early-hints.js';
 import { pseudoLocale } from './build/pseudo-locale.js';
 import { serviceWorker } from './build/service-worker.js';
-import { withoutBallast } from './build/without-ballast.js';
+import { standIns } from './build/stand-ins.js';
 import { firstLoadBudget } from './checks/first-load-budget.js';
 
 const apiUrl = process.env['WORDHOARD_API_URL'] ?? 'http://127.0.0.1:3000';
@@ -64,7 +64,7 @@ const packages = bundledPackages();
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    withoutBallast(),
+    standIns(),
     // Texts of the pseudo-locale are longer than the limit.
     mode === 'pseudo' ? pseudoLocale() : firstLoadBudget(budget),
     earlyHints(PATHS.map((path) => ({ path, parts: [...visits[path], ...texts[path]] }))),

@@ -1,6 +1,6 @@
 import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 import { uuidV7 } from '../../lib/uuid-v7.js';
-import type { WordAction } from './api/send-word-action.js';
+import type { WordAction } from '@wordhoard/review-client';
 
 /** Anki's tag of marked words. */
 const MARKED_TAG = 'marked';

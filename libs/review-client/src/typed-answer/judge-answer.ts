@@ -1,5 +1,5 @@
 import { searchForm, toSupportedLanguage, SupportedLanguage } from '@wordhoard/language';
-import type { GradeName } from '../grades.js';
+import { Grade } from '@wordhoard/scheduling';
 import { difference, distance, graphemes, type DifferenceSegment } from './difference.js';
 
 /** The accepted answers. */
@@ -34,9 +34,9 @@ export function judgeAnswer(typed: string, { answers, language }: ExpectedAnswer
 }
 
 /** The suggested grade; the learner decides. */
-export function suggestedGrade({ verdict }: Judgement): GradeName {
-  if (verdict === 'right' || verdict === 'lenient') return 'good';
-  return verdict === 'near' ? 'hard' : 'again';
+export function suggestedGrade({ verdict }: Judgement): Grade {
+  if (verdict === 'right' || verdict === 'lenient') return Grade.good;
+  return verdict === 'near' ? Grade.hard : Grade.again;
 }
 
 function best(given: string, choices: readonly string[], language: string | null): Judgement {

@@ -1,5 +1,5 @@
 import { answerBody } from './answer-body.js';
-import type { Card } from './api/get-session.js';
+import type { Card } from './card.js';
 
 const card = { id: 3, facet: 0 } as Card;
 const given = { operationId: 'operation 1', attempt: null, responseTimeMs: 3200.4 };

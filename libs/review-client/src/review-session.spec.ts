@@ -1,5 +1,6 @@
 import type { WordDto } from '@wordhoard/api-client/types';
-import type { Card } from './api/get-session.js';
+import type { Card } from './card.js';
+import type { LoadedSession } from './from-server.js';
 import {
   answeredCount,
   canSkip,
@@ -8,7 +9,6 @@ import {
   graduatedCards,
   isFinished,
   leftCards,
-  type LoadedSession,
   missedCards,
   newReviewSession,
   nextStepAt,

@@ -1,14 +1,8 @@
-import type { WordDto } from '@wordhoard/api-client/types';
-import { nextCard } from '@wordhoard/scheduling';
-import type { Card } from './api/get-session.js';
-import type { WordAction } from './api/send-word-action.js';
-import type { GradeName } from './grades.js';
-
-/** The learner's answer before the answer was revealed. */
-export interface AnswerAttempt {
-  format: 'typed' | 'choice';
-  text: string;
-}
+import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
+import { Grade, nextCard } from '@wordhoard/scheduling';
+import type { AnswerAttempt } from './answer-body.js';
+import { type Card, stateOf } from './card.js';
+import type { LoadedSession, Recorded } from './from-server.js';
 
 /** A card that the session will ask. */
 export interface QueuedCard {
@@ -25,19 +19,19 @@ export interface ActiveQueuedCard extends QueuedCard {
   isEarly: boolean;
 }
 
-/** The server's result of an answer. */
-export interface Recorded {
-  /** The card as it is asked again; null once it is done for today. */
-  next: Card | null;
-  /** Whether the word left learning with this answer. */
-  hasGraduated: boolean;
-}
-
 /** A waiting card of a removed word, with its position. */
 interface RemovedCard {
   waiting: QueuedCard;
   index: number;
 }
+
+/** An action on the word of a card that undo can revert. Each is idempotent. */
+export type WordAction =
+  | { kind: 'update'; body: UpdateWordDto }
+  | { kind: 'bury'; until?: string }
+  | { kind: 'unbury' }
+  | { kind: 'reset'; operationId: string }
+  | { kind: 'undoReset'; operationId: string; reset: string };
 
 /** A change of a word other than an answer. */
 export interface UndoableChange {
@@ -53,7 +47,7 @@ export interface CompletedCard extends QueuedCard {
   /** Present if its word was changed or removed instead of answered. */
   change?: UndoableChange;
   /** Null for a card that was not answered. */
-  grade: GradeName | null;
+  grade: Grade | null;
   operationId: string;
   /** Null until the server has responded. */
   recorded: Recorded | null;
@@ -84,7 +78,8 @@ export interface ReviewSession {
 
 export type ReviewEvent =
   | { type: 'revealed'; attempt?: AnswerAttempt }
-  | { type: 'graded'; grade: GradeName; operationId: string; at: number }
+  /** `recorded`: the result, for a client that waits for it; otherwise it follows in its own event. */
+  | { type: 'graded'; grade: Grade; operationId: string; at: number; recorded?: Recorded }
   | { type: 'skipped'; operationId: string; at: number }
   | { type: 'introduced'; at: number }
   | ({ type: 'recorded'; operationId: string; at: number } & Recorded)
@@ -97,23 +92,13 @@ export type ReviewEvent =
   | { type: 'removed'; undoAction: WordAction; at: number }
   | { type: 'stopped' };
 
-/** A session as loaded from the server. */
-export interface LoadedSession {
-  words: readonly Card[];
-  inLearning: readonly Card[];
-  total: number;
-  learnAheadMinutes: number;
-  isStopped: boolean;
-  /** Whether new words are introduced before they are asked. */
-  introducesNewWords: boolean;
-}
-
 const MINUTE_MS = 60_000;
 const DAY_SECONDS = 86_400;
 
 /** Number of other cards between introducing a word and asking it. */
 const CARDS_BETWEEN = 3;
 
+/** The state of a session that was just loaded, with its first card. @param at in milliseconds since the epoch */
 export function newReviewSession(loaded: LoadedSession, at: number): ReviewSession {
   const { words, inLearning, total, learnAheadMinutes, isStopped, introducesNewWords } = loaded;
   const waiting = [...words.map((card) => ({ card, dueAt: null })), ...inLearning.map(inStep)];
@@ -133,7 +118,7 @@ export function newReviewSession(loaded: LoadedSession, at: number): ReviewSessi
   );
 }
 
-/** The reducer; an event that does not fit the state changes nothing. */
+/** The reducer of a session; an event that does not fit the state changes nothing. */
 export function reviewSession(session: ReviewSession, event: ReviewEvent): ReviewSession {
   switch (event.type) {
     case 'revealed':
@@ -204,8 +189,8 @@ function inStep(card: Card): QueuedCard {
   return { card, dueAt: dueAtOf(card) };
 }
 
-function dueAtOf({ review_states, facet }: Card): Date | null {
-  const dueAt = review_states.find((state) => state.facet === facet)?.due_at ?? null;
+function dueAtOf(card: Card): Date | null {
+  const dueAt = stateOf(card)?.due_at ?? null;
   return dueAt === null ? null : new Date(dueAt);
 }
 
@@ -250,11 +235,12 @@ function reveal(session: ReviewSession, attempt: AnswerAttempt | null): ReviewSe
     : { ...session, isRevealed: true, attempt };
 }
 
-function grade(session: ReviewSession, { grade: given, operationId, at }: ReviewEvent & { type: 'graded' }): ReviewSession {
+function grade(session: ReviewSession, { grade: given, operationId, at, recorded }: ReviewEvent & { type: 'graded' }): ReviewSession {
   const { active } = session;
   if (!active || !session.isRevealed) return session;
   const done: CompletedCard = { card: active.card, dueAt: active.dueAt, isIntroduction: false, grade: given, operationId, recorded: null };
-  return showNext({ ...session, done: [...session.done, done] }, at);
+  const graded = { ...session, active: null, done: [...session.done, done] };
+  return recorded ? record(graded, { type: 'recorded', operationId, at, ...recorded }) : showNext(graded, at);
 }
 
 /** A skipped card is asked last, even if its step is due. */
@@ -328,7 +314,7 @@ function undo(session: ReviewSession, { at, word }: ReviewEvent & { type: 'undon
 
 /** Updates the word but not its schedule. */
 function edit(session: ReviewSession, word: WordDto): ReviewSession {
-  const edited = <TokenClaims extends { card: Card }>(holder: TokenClaims): TokenClaims =>
+  const edited = <Holder extends { card: Card }>(holder: Holder): Holder =>
     holder.card.id === word.id ? { ...holder, card: { ...holder.card, ...word } } : holder;
   return {
     ...session,
@@ -358,7 +344,7 @@ export function graduatedCards({ done }: ReviewSession): Card[] {
 
 /** Distinct words missed since the session was loaded. */
 export function missedCards({ done }: ReviewSession): Card[] {
-  const missed = cardsOf(done.filter(({ grade: given }) => given === 'again'));
+  const missed = cardsOf(done.filter(({ grade: given }) => given === Grade.again));
   return missed.filter((card, index) => missed.findIndex((other) => isSame(other, card)) === index);
 }
 

@@ -1,6 +1,5 @@
+import { integer, type JsonSchema, prose, verbatim, VERBATIM_FIELDS } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
-import type { JsonSchema } from './declared.js';
-import { integer, prose, VERBATIM_FIELDS, verbatim } from './fields.js';
 
 interface Schema {
   readonly type?: 'array' | 'boolean' | 'integer' | 'number' | 'object' | 'string';

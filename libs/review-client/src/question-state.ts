@@ -1,8 +1,7 @@
-import type { Card } from './api/get-session.js';
-import { choicesOf, expectedAnswersOf, rightChoice } from './card-answers.js';
-import { type GradeName, offered } from './grades.js';
-import { type ReviewSessionMode, offersChoices } from './modes.js';
-import type { AnswerAttempt } from './review-session.js';
+import { Grade, offersOptions, type SessionMode } from '@wordhoard/scheduling';
+import type { AnswerAttempt } from './answer-body.js';
+import { type Card, choicesOf, expectedAnswersOf, rightChoice } from './card.js';
+import { nearestGrade } from './grades.js';
 import { judgeAnswer, type Judgement, suggestedGrade } from './typed-answer/judge-answer.js';
 
 /** How the active card is asked, and the result of the learner's own answer. */
@@ -15,17 +14,18 @@ export interface QuestionState {
   judgement: Judgement | null;
   /** Present after a choice. */
   isRightChoice: boolean | null;
-  /** The most likely grade. */
-  suggested: GradeName;
+  /** The most likely grade of those offered. */
+  suggested: Grade;
 }
 
 export interface QuestionOptions {
-  mode: ReviewSessionMode;
+  mode: SessionMode;
   /** Whether the learner prefers typing. */
   prefersTyping: boolean;
-  grades: readonly GradeName[];
+  grades: readonly Grade[];
 }
 
+/** How a card is asked, and what the learner's attempt says about the grade. */
 export function questionStateOf(
   card: Card,
   attempt: AnswerAttempt | null,
@@ -34,13 +34,13 @@ export function questionStateOf(
   const expected = expectedAnswersOf(card);
   const judgement = attempt?.format === 'typed' ? judgeAnswer(attempt.text, expected) : null;
   const isRightChoice = attempt?.format === 'choice' ? attempt.text === rightChoice(card) : null;
-  const fits = judgement ? suggestedGrade(judgement) : isRightChoice === false ? 'again' : 'good';
+  const fits = judgement ? suggestedGrade(judgement) : isRightChoice === false ? Grade.again : Grade.good;
   return {
     choices: choicesOf(card, mode),
-    isTyped: prefersTyping && !offersChoices(mode) && expected.answers.length > 0,
+    isTyped: prefersTyping && !offersOptions(mode) && expected.answers.length > 0,
     attempt,
     judgement,
     isRightChoice,
-    suggested: offered(fits, grades),
+    suggested: nearestGrade(fits, grades),
   };
 }

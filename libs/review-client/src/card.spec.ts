@@ -1,5 +1,4 @@
-import type { Card } from './api/get-session.js';
-import { expectedAnswersOf } from './card-answers.js';
+import { type Card, choicesOf, expectedAnswersOf } from './card.js';
 
 function questionState(facet: 0 | 1, word: Partial<Card>) {
   return expectedAnswersOf({
@@ -22,5 +21,26 @@ describe('expectedOf', () => {
     expect(questionState(1, { pronunciation: 'がっこう' }).answers).toEqual(['学校', 'がっこう']);
     expect(questionState(1, { pronunciation: 'gakkō' }).answers).toEqual(['学校']);
     expect(questionState(1, { term: 'perro', target_language: 'Spanish', pronunciation: 'ペロ' }).answers).toEqual(['perro']);
+  });
+});
+
+describe('the choices of a card', () => {
+  const CARD = {
+    facet: 0,
+    term: 'perro',
+    translations: ['dog', 'hound'],
+    target_language: 'Spanish',
+    pronunciation: null,
+  } as unknown as Card;
+
+  it('are offered only with the correct one among them', () => {
+    expect(choicesOf(CARD, 'walking')).toBeNull();
+    expect(choicesOf({ ...CARD, options: ['cat', 'dog'] }, 'walking')).toEqual(['cat', 'dog']);
+    expect(choicesOf({ ...CARD, options: ['cat', 'cow'] }, 'walking')).toBeNull();
+    expect(choicesOf({ ...CARD, facet: 1, options: ['gato', 'perro'] }, 'night')).toEqual(['gato', 'perro']);
+  });
+
+  it('are not offered in a mode for typed or recalled answers', () => {
+    expect(choicesOf({ ...CARD, options: ['cat', 'dog'] }, 'standard')).toBeNull();
   });
 });

@@ -1,9 +1,15 @@
+import type { ReviewStateDto, SessionWordDto } from '@wordhoard/api-client/types';
 import { SupportedLanguage, toSupportedLanguage } from '@wordhoard/language';
-import { asksForTerm } from '@wordhoard/scheduling';
-import type { Card } from './api/get-session.js';
-import type { ReviewSessionMode } from './modes.js';
-import { offersChoices } from './modes.js';
+import { asksForTerm, offersOptions, type SessionMode } from '@wordhoard/scheduling';
 import type { ExpectedAnswers } from './typed-answer/judge-answer.js';
+
+/** A facet of a word as a session asks it. */
+export type Card = SessionWordDto;
+
+/** The schedule of the card's facet. */
+export function stateOf({ review_states, facet }: Card): ReviewStateDto | undefined {
+  return review_states.find((state) => state.facet === facet);
+}
 
 /** Accepted answers for typing; definitions are not typed. */
 export function expectedAnswersOf(card: Card): ExpectedAnswers {
@@ -29,8 +35,8 @@ export function rightChoice(card: Card): string | undefined {
  * Options of a card; null if the mode has none, the learner has too few words, or the word was edited since and no option is correct any
  * more.
  */
-export function choicesOf(card: Card, mode: ReviewSessionMode): readonly string[] | null {
+export function choicesOf(card: Card, mode: SessionMode): readonly string[] | null {
   const right = rightChoice(card);
-  const choices = (offersChoices(mode) && card.options) || [];
+  const choices = (offersOptions(mode) && card.options) || [];
   return right !== undefined && choices.includes(right) ? choices : null;
 }
