@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The tables that exist, and what each database function writes. */
-export interface Schema {
+export interface ApiSchema {
   readonly tables: ReadonlySet<string>;
   readonly functions: ReadonlyMap<string, readonly string[]>;
 }
@@ -13,7 +13,7 @@ const FUNCTION =
 const WRITE = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?([a-z_]+)/gi;
 
 /** The schema that the migrations in a folder create. */
-export function schemaOf(folder: string): Schema {
+export function schemaOf(folder: string): ApiSchema {
   const texts = readdirSync(folder)
     .filter((name) => /^\d+-.*\.ts$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'));

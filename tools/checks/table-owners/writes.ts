@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import ts from 'typescript';
 import { walk } from '../walk.ts';
-import type { Schema } from './schema.ts';
+import type { ApiSchema } from './schema.ts';
 
 export interface ApiSource {
   readonly path: string;
@@ -15,9 +15,9 @@ export interface ApiSource {
 export type Parts = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** A table or `table.part` that is written, or a text that names no table. */
-export type Write = { readonly table: string } | { readonly unknown: string };
+export type FoundWrite = { readonly table: string } | { readonly unknown: string };
 
-interface WriteContext extends Schema {
+interface WriteContext extends ApiSchema {
   readonly entities: ReadonlyMap<string, string>;
   readonly parts: Parts;
 }
@@ -60,8 +60,8 @@ export function entityTables(sources: readonly ApiSource[]): Map<string, string>
 }
 
 /** What a file writes. */
-export function writesOf({ parsed }: ApiSource, context: WriteContext): Write[] {
-  const found: Write[] = [];
+export function writesOf({ parsed }: ApiSource, context: WriteContext): FoundWrite[] {
+  const found: FoundWrite[] = [];
   visit(parsed, (node) => {
     if (ts.isCallExpression(node)) found.push(...ormWrites(node, context.entities));
     const text = textOf(node);
@@ -80,16 +80,16 @@ function textOf(node: ts.Node): string | undefined {
   return ts.isTemplateExpression(node) ? node.getText() : undefined;
 }
 
-function ormWrites(call: ts.CallExpression, entities: ReadonlyMap<string, string>): Write[] {
+function ormWrites(call: ts.CallExpression, entities: ReadonlyMap<string, string>): FoundWrite[] {
   const [entity] = call.arguments;
   if (!entity || !ts.isIdentifier(entity) || !ts.isPropertyAccessExpression(call.expression)) return [];
   const table = entities.get(entity.text);
   return table && ORM_WRITES.has(call.expression.name.text) ? [{ table }] : [];
 }
 
-function sqlWrites(text: string, { tables, functions, parts }: WriteContext): Write[] {
+function sqlWrites(text: string, { tables, functions, parts }: WriteContext): FoundWrite[] {
   const called = [...functions].filter(([name]) => new RegExp(`\\b${name}\\s*\\(`).test(text)).flatMap(([, written]) => written);
-  const found: Write[] = called.map((table) => ({ table }));
+  const found: FoundWrite[] = called.map((table) => ({ table }));
   for (const match of text.matchAll(SQL_WRITE)) {
     const [all, verb = '', name = '', computed] = match;
     if (LOCK_CLAUSE.test(text.slice(0, match.index))) continue;
@@ -101,7 +101,7 @@ function sqlWrites(text: string, { tables, functions, parts }: WriteContext): Wr
 }
 
 /** The parts that an update sets; any other write is one of the table itself. */
-function partsOf(table: string, verb: string, rest: string, parts: Parts): Write[] {
+function partsOf(table: string, verb: string, rest: string, parts: Parts): FoundWrite[] {
   if (!UPDATE.test(verb)) return [{ table }];
   const columns = setColumns(rest);
   const inParts = Object.entries(parts[table] ?? {}).filter(([, own]) => columns.some((column) => own.includes(column)));

@@ -3,7 +3,7 @@ import { GRANTABLES } from '@wordhoard/mcp-contract';
 import { type Scope, toolsInScopes } from '@wordhoard/policy';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import type { Sql } from '../../platform/database/database.js';
-import { AuditTrail } from '../audit/chain/audit-trail.service.js';
+import { AuditTrail } from '../audit/chain/audit-trail.repository.js';
 import { TooManyGrantsError } from './connections.errors.js';
 import { ConsentGrantsRepository } from './consent-grants.repository.js';
 import { grantEvent } from './grant-event.js';

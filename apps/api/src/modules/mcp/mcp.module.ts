@@ -10,9 +10,12 @@ import { MnemonicsModule } from '../mnemonics/mnemonics.module.js';
 import { PalaceModule } from '../palace/palace.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
-import { CallAuthorizationModule } from './authorization/call-authorization.module.js';
+import { CallAuthorizer } from './authorization/call-authorizer.service.js';
+import { CallBudget } from './authorization/call-budget.js';
+import { DecisionLog } from './authorization/decision-log.js';
 import { CapabilitiesController } from './capabilities/capabilities.controller.js';
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
+import { ConfirmationsRepository } from './confirmations/confirmations.repository.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
 import { GrantsController } from './grants/grants.controller.js';
 import { GrantsService } from './grants/grants.service.js';
@@ -21,7 +24,6 @@ import { InvokeService } from './invoke/invoke.service.js';
 import { ToolOperationsRepository } from './invoke/tool-operations.repository.js';
 import { ToolCatalogue } from './invoke/tool-catalogue.js';
 import { toolCatalogueProvider } from './invoke/tool-catalogue.provider.js';
-import { NamedWordsRepository } from './tools/named-words.repository.js';
 
 /** The modules whose services the tools use. */
 const FEATURES = [
@@ -31,11 +33,11 @@ const FEATURES = [
 
 /** Grants, confirmations and calls of assistants. */
 @Module({
-  imports: [AuditModule, CallAuthorizationModule, ConnectionsModule, ...FEATURES],
+  imports: [AuditModule, ConnectionsModule, ...FEATURES],
   controllers: [CapabilitiesController, ConfirmationsController, GrantsController, InvokeController],
   providers: [
-    ...[ConfirmationsService, GrantsService],
-    ...[InvokeService, NamedWordsRepository, ToolOperationsRepository, toolCatalogueProvider],
+    ...[CallAuthorizer, CallBudget, DecisionLog, ConfirmationsRepository, ConfirmationsService],
+    ...[GrantsService, InvokeService, ToolOperationsRepository, toolCatalogueProvider],
   ],
   exports: [InvokeService, ToolCatalogue],
 })

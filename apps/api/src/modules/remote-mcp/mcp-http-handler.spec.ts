@@ -1,7 +1,7 @@
 import { loadConfig } from '../../config/load-config.js';
 import { accountScope } from '../../platform/access/account-scope.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
-import { CallDeniedError, CallRateLimitedError } from '../mcp/authorization/policy.errors.js';
+import { CallDeniedError, CallRateLimitedError } from '../mcp/mcp.errors.js';
 import { ToolCatalogue } from '../mcp/invoke/tool-catalogue.js';
 import { resourceAt } from '../mcp/tools/resources.js';
 import { toolNamed } from '../mcp/tools/tools.js';

@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto';
 import { CEFR_LEVELS, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { count, id, idOf, pageInput, pageOf, prose, reading, writing } from '@wordhoard/mcp-contract';
-import { Status } from '@wordhoard/scheduling';
+import { count, id, idOf, learnerText, moment, pageInput, pageOf, prose, reading, writing } from '@wordhoard/mcp-contract';
+import { Algorithm, Status } from '@wordhoard/scheduling';
 import { z } from 'zod';
 import type { Operation } from '../../../platform/http/operation.js';
 import { DeleteWordsService } from '../../vocabulary/deletion/delete-words.service.js';
 import { ListWordsService } from '../../vocabulary/lists/list-words.service.js';
 import { OUTSIDE_ASSISTANT } from '../../vocabulary/word-content.js';
 import { WordsService } from '../../vocabulary/words.service.js';
-import { NamedWordsRepository } from './named-words.repository.js';
-import { createdWord, listedWord, word } from '../shapes/vocabulary.js';
 import { tool } from './tool.js';
 
 const { term, line, text, sentence, translations, examples, lines, wordIds } = VOCABULARY_LIMITS;
@@ -40,6 +38,61 @@ const content = {
   antonyms: list(lines).optional().describe('Words of the opposite meaning.'),
   topics: list(lines).optional().describe('What the word is about, such as travel.'),
 };
+
+export const reviewState = z.object({
+  status: z.enum(Status),
+  strength: z.number().min(0).max(100).describe('0 new, 100 well established.'),
+  due_at: moment().nullable().describe('Null while the word is new.'),
+  last_reviewed_at: moment().nullable(),
+  repetitions: count(),
+  lapses: count().describe('How often it was forgotten after it had been learned.'),
+  retrievability: z.number().min(0).max(1).describe('The chance that it is recalled now.'),
+});
+
+/** A word in a list, with its most important fields. */
+export const listedWord = z.object({
+  id: id(),
+  group_id: id(),
+  term: learnerText(),
+  target_language: learnerText(),
+  translations: z.array(learnerText()),
+  part_of_speech: learnerText().nullable(),
+  cefr_level: z.enum(CEFR_LEVELS).nullable(),
+  tags: z.array(learnerText()),
+  suspended: z.boolean().describe('A suspended word is not asked.'),
+  leech: z.boolean().describe('Forgotten again and again.'),
+  revision: z.int(),
+  review_state: reviewState,
+});
+
+const wordContext = z.object({
+  sentence: learnerText(),
+  source_title: learnerText().nullable(),
+  source_url: learnerText().nullable(),
+  captured_at: moment().nullable(),
+});
+
+/** All fields of a word. */
+export const word = listedWord.extend({
+  definition: learnerText().nullable(),
+  example_sentence: learnerText().nullable(),
+  examples: z.array(learnerText()),
+  mnemonic: learnerText().nullable(),
+  category: learnerText().nullable(),
+  pronunciation: learnerText().nullable(),
+  collocations: z.array(learnerText()),
+  synonyms: z.array(learnerText()),
+  antonyms: z.array(learnerText()),
+  topics: z.array(learnerText()),
+  contexts: z.array(wordContext).describe('Where the learner met the word.'),
+  review_state: reviewState.extend({ algorithm: z.enum(Algorithm), interval_days: z.number() }),
+  created_at: moment(),
+  updated_at: moment(),
+});
+
+const createdWord = word.extend({
+  duplicate_of: id().nullable().describe('An older word of the group with the same term; it was added all the same.'),
+});
 
 export const wordTools = [
   tool({
@@ -158,12 +211,12 @@ export const wordTools = [
     scope: 'card-write',
     input: writing({ word_ids: z.array(id()).min(wordIds.min).max(wordIds.max).describe('The ids of the words to delete.') }),
     output: z.object({ deleted: count(), skipped: z.array(id()).describe('Ids under which no word was found.') }),
-    uses: { deletion: DeleteWordsService, named: NamedWordsRepository },
+    uses: { deletion: DeleteWordsService, words: WordsService },
     run: async ({ deletion }, { scope, isRepeat }, { word_ids }) =>
       isRepeat ? { deleted: word_ids.length, skipped: [] } : deletion.delete(scope, { word_ids }),
-    preview: async ({ named }, scope, { word_ids }) => {
-      const words = await named.find(scope, word_ids);
-      return { words: words.length, terms: words.slice(0, MAX_PREVIEWED_TERMS).map(({ term }) => term) };
+    preview: async ({ words }, scope, { word_ids }) => {
+      const terms = await words.terms(scope, word_ids);
+      return { words: terms.length, terms: terms.slice(0, MAX_PREVIEWED_TERMS) };
     },
   }),
 ] as const;

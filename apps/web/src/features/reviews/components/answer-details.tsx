@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
 import { RoomSketch, useZoneText } from '../../../components/room-sketch.js';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import { useCardDetails, type CardAids, useCardAids } from '../card-details.js';
 import { examplesOf } from '../card-examples.js';
 import classes from './answer-details.module.css';
