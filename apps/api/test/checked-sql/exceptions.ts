@@ -36,11 +36,12 @@ export const NEVER_NULL: readonly NeverNull[] = [
 
 /** Where statements still have positions. None is added. */
 export const POSITIONAL = [
-  ...['answers', 'review-log', 'review-sessions.repository.ts'].map((place) => `reviews/${place}`),
-  ...['due-days', 'parameter-sets', 'preview-settings', 'recall-settings', 'schedule-replay', 'study-days'].map(
-    (place) => `recall-settings/${place}`,
+  'memory',
+  ...['answers', 'review-sessions.repository.ts'].map((place) => `reviews/${place}`),
+  ...['preview-settings', 'recall-settings'].map((place) => `recall-settings/${place}`),
+  'imports/committing',
+  ...['burial', 'bulk/edit-words', 'bulk/imported-words', 'deletion', 'groups', 'word-places', 'words.repository.ts'].map(
+    (place) => `vocabulary/${place}`,
   ),
-  ...['committing', 'history', 'own'].map((place) => `imports/${place}`),
-  ...['burial', 'bulk/edit-words', 'deletion', 'groups', 'word-places', 'words.repository.ts'].map((place) => `vocabulary/${place}`),
-  ...['confirmations', 'grants'].map((place) => `mcp/${place}`),
+  'mcp/confirmations',
 ].map((place) => `src/modules/${place}`);
