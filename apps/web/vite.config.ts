@@ -42,7 +42,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Small shared modules: as separate files, each page would list them in the first load.
   {
     name: 'basis',
-    test: /libs\/language\/src\/(?!speech)|components\/foreign-text|src\/lib\/|mantine\/(hooks|core\/esm\/core)\//,
+    test: /libs\/language\/src\/(?!speech)|components\/foreign-text|src\/lib\/|node_modules\/uuid\/|mantine\/(hooks|core\/esm\/core)\//,
     minShareCount: 3,
     priority: 1,
   },

@@ -16,7 +16,10 @@ export interface DifferenceSegment {
  */
 const COST = { alike: 8, gap: 16, changed: 24, turn: 1 } as const;
 
-/** The alignment with the lowest cost. (Wagner and Fischer 1974, on grapheme clusters) */
+/**
+ * The alignment with the lowest cost. (Wagner and Fischer 1974, on grapheme clusters) Libraries such as jsdiff know no substitution costs, by
+ * which `n` is aligned with `ñ`.
+ */
 export function difference(typed: string, expected: string): DifferenceSegment[] {
   const texts: Texts = [graphemes(typed).map(toLetter), graphemes(expected).map(toLetter)];
   const [from, to] = texts;

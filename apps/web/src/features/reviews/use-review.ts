@@ -18,7 +18,7 @@ import {
 } from '@wordhoard/review-client';
 import type { Grade } from '@wordhoard/scheduling';
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { uuidV7 } from '../../lib/uuid-v7.js';
+import { v7 as uuidv7 } from 'uuid';
 import { outbox, type ReviewOperation, type ReviewOutcome } from './api/send-review-operation.js';
 import { rememberLastSession } from './last-session.js';
 import { forgetOpenSession, type OpenSession, rememberOpenSession, type SessionPage } from './open-session.js';
@@ -85,7 +85,7 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
     const card = currentCard(session);
     if (!card || changes.isChanging) return;
     const at = Date.now();
-    const operationId = uuidV7();
+    const operationId = uuidv7();
     dispatch(event({ operationId, at }));
     const body = answerBody(card, { operationId, grade: given, attempt: session.attempt, responseTimeMs: at - session.shownAt });
     send({ kind: 'answer', sessionId, answer: body }, (outcome) => {
@@ -116,7 +116,7 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
       // The server knows nothing of introductions.
       if (last?.isIntroduction) return;
       // An answer of an earlier visit is not on this page, so the server restores its card.
-      send({ kind: 'undo', sessionId, operationId: uuidV7() }, last ? undefined : onReload);
+      send({ kind: 'undo', sessionId, operationId: uuidv7() }, last ? undefined : onReload);
     },
     edit: (word) => {
       dispatch({ type: 'edited', word, undoAction: undoOfEdit(currentCard(session), word) });

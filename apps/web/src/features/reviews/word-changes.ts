@@ -1,6 +1,6 @@
 import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
-import { uuidV7 } from '../../lib/uuid-v7.js';
 import type { WordAction } from '@wordhoard/review-client';
+import { v7 as uuidv7 } from 'uuid';
 
 /** Anki's tag of marked words. */
 const MARKED_TAG = 'marked';
@@ -28,10 +28,10 @@ export function suspension(): WordChange {
 
 /** The word becomes new again. */
 export function reset(): WordChange {
-  const operationId = uuidV7();
+  const operationId = uuidv7();
   return {
     action: { kind: 'reset', operationId },
-    undoAction: { kind: 'undoReset', operationId: uuidV7(), reset: operationId },
+    undoAction: { kind: 'undoReset', operationId: uuidv7(), reset: operationId },
     leaves: true,
   };
 }
