@@ -37,7 +37,6 @@ export const NEVER_NULL: readonly NeverNull[] = [
   },
   { statements: ['last-of-session'], columns: ['facet', 'operation_id'], because: 'only read if word_id says that there is a row' },
   { statements: ['delete-words'], columns: ['deleted_at'], because: 'it is called for at least one word' },
-  { statements: ['find-grant-by-operation'], columns: ['request_hash'], because: 'a grant with an operation has the hash of its request' },
   { statements: ['list-reviews-of-word'], columns: ['interval_days'], because: 'an entry is written with the interval that it chose' },
   { statements: ['open-client-sessions'], columns: ['client_session_id'], because: 'each session has the id of its client' },
   {
@@ -68,5 +67,3 @@ export const NEVER_NULL: readonly NeverNull[] = [
     because: 'these settings and the current database exist',
   },
 ];
-
-export const POSITIONAL: readonly string[] = [];

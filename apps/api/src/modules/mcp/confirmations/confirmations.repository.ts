@@ -143,7 +143,7 @@ export class ConfirmationsRepository {
   }
 
   async purge(): Promise<void> {
-    await this.database.rows(PURGE, []);
+    await this.database.rows(PURGE, {});
   }
 }
 
