@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { COLUMN_FIELDS } from '@wordhoard/word-fields';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { statement } from '../../platform/database/database.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
@@ -17,8 +18,7 @@ export interface WordLine {
 /** Index: primary keys of all tables. */
 const WORDS = statement<WordLine>(
   '',
-  `select w.term, w.translations, w.definition, w.example_sentence, w.examples, w.pronunciation, w.part_of_speech, w.category, w.cefr_level,
-          w.mnemonic, w.synonyms, w.antonyms, w.collocations, w.topics, w.tags, w.target_language, g.name as group_name, w.suspended,
+  `select ${COLUMN_FIELDS.map((name) => `w.${name}`).join(', ')}, w.target_language, g.name as group_name, w.suspended,
           s.status, s.due_at, s.interval_days, s.repetitions, s.lapses, s.last_reviewed_at, w.created_at
      from words w
      join groups g on g.account_id = w.account_id and g.id = w.group_id

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import type { Operation } from '../../platform/http/operation.js';
-import type { NewWordContent, WordContent } from './word-content.js';
+import { type NewWordContent, PLAIN_FIELDS, type WordContent } from './word-content.js';
 import { FACETS_OF_WORD, STATE_COLUMNS, WORD_COLUMNS, WORD_STATES, type WordRow } from './word.row.js';
 
 export type CreatedWordRow = WordRow & { readonly duplicate_of: number | null };
@@ -11,6 +11,14 @@ export type CreatedWordRow = WordRow & { readonly duplicate_of: number | null };
 const DUPLICATE_OF = `(select min(d.id) from words d
    where d.account_id = w.account_id and d.group_id = w.group_id and d.term_key = w.term_key and d.id < w.id and d.deleted_at is null
  ) as duplicate_of`;
+
+/** The columns that `contentOf` has values for. */
+const CONTENT_COLUMNS = [...PLAIN_FIELDS, 'contexts', 'ai_state', 'ai_provider', 'ai_model', 'ai_confidence'] as const;
+
+/** The parameters of the content columns, counted from `first`. */
+function contentParameters(first: number): string[] {
+  return CONTENT_COLUMNS.map((column, index) => `$${first + index}${column === 'contexts' ? '::jsonb' : ''}`);
+}
 
 /**
  * Creates the word, a schedule for each facet that its group asks, and updates the counters in one statement. The language defaults to the
@@ -24,10 +32,8 @@ const CREATE = statement<CreatedWordRow>(
      returning id, target_language, directions
    ), w as (
      insert into words (account_id, group_id, operation_id, request_hash, term, term_key, term_search, fold_version, target_language,
-       translations, definition, example_sentence, examples, mnemonic, category, part_of_speech, cefr_level, pronunciation, collocations,
-       tags, synonyms, antonyms, topics, contexts, ai_state, ai_provider, ai_model, ai_confidence)
-     select $1, home.id, $3, $4, $5, $6, $7, $8, coalesce($9, home.target_language), $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22, $23, $24::jsonb, $25, $26, $27, $28
+       ${CONTENT_COLUMNS.join(', ')})
+     select $1, home.id, $3, $4, $5, $6, $7, $8, coalesce($9, home.target_language), ${contentParameters(10).join(', ')}
        from home
      returning *
    ), s as (
@@ -59,12 +65,13 @@ const LOCK = statement<WordRow>(
   `select ${WORD_COLUMNS}, ${WORD_STATES} from words w where w.account_id = $1 and w.id = $2 and w.deleted_at is null for update of w`,
 );
 
+const UPDATED = contentParameters(8);
+
 const UPDATE_CONTENT = statement<never>(
   'update-word-content',
-  `update words set term = $3, term_key = $4, term_search = $5, fold_version = $6, target_language = $7, translations = $8, definition = $9,
-     example_sentence = $10, examples = $11, mnemonic = $12, category = $13, part_of_speech = $14, cefr_level = $15, pronunciation = $16,
-     collocations = $17, tags = $18, synonyms = $19, antonyms = $20, topics = $21, contexts = $22::jsonb, ai_state = $23, ai_provider = $24,
-     ai_model = $25, ai_confidence = $26, ai_verified_at = case when $23 = 'verified' then ai_verified_at end,
+  `update words set term = $3, term_key = $4, term_search = $5, fold_version = $6, target_language = $7,
+     ${CONTENT_COLUMNS.map((column, index) => `${column} = ${UPDATED[index]}`).join(', ')},
+     ai_verified_at = case when ${UPDATED[CONTENT_COLUMNS.indexOf('ai_state')]} = 'verified' then ai_verified_at end,
      revision = revision + 1, updated_at = now()
     where account_id = $1 and id = $2`,
 );
@@ -124,27 +131,5 @@ function foldsOf({ folds }: NewWordContent): readonly unknown[] {
 }
 
 function contentOf(word: NewWordContent): readonly unknown[] {
-  const { translations, definition, example_sentence, examples, mnemonic, category, part_of_speech } = word;
-  const { cefr_level, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts } = word;
-  return [
-    translations,
-    definition,
-    example_sentence,
-    examples,
-    mnemonic,
-    category,
-    part_of_speech,
-    cefr_level,
-    pronunciation,
-    collocations,
-    tags,
-    synonyms,
-    antonyms,
-    topics,
-    JSON.stringify(contexts),
-    word.ai_state,
-    word.ai_provider,
-    word.ai_model,
-    word.ai_confidence,
-  ];
+  return CONTENT_COLUMNS.map((column) => (column === 'contexts' ? JSON.stringify(word.contexts) : word[column]));
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ImportedWord, type StoredRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
 import type { Directions } from '@wordhoard/learning';
 import { FOLD_VERSION } from '@wordhoard/language';
+import { CHOICE_FIELDS, LIST_FIELDS, TEXT_FIELDS } from '@wordhoard/word-fields';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { type Sql, statement } from '../../../platform/database/database.js';
 import { type GroupStudySettings, MAX_GROUPS } from '../../vocabulary/groups/groups.repository.js';
@@ -21,7 +22,7 @@ export interface NewImportedWord {
 /** Column values that are prepared before the transaction. */
 export interface WordColumns {
   readonly folds: Folds;
-  /** Array literals in the order of LISTS. */
+  /** Array literals in the order of LIST_FIELDS. */
   readonly lists: readonly string[];
 }
 
@@ -38,10 +39,9 @@ export interface MergeableWord extends MergedFields {
   readonly term: string;
 }
 
-const LISTS = ['translations', 'examples', 'collocations', 'tags', 'synonyms', 'antonyms', 'topics'] as const;
-const TEXTS = ['definition', 'example_sentence', 'mnemonic', 'category', 'part_of_speech', 'cefr_level', 'pronunciation'] as const;
-const FIELDS = [...LISTS, ...TEXTS].join(', ');
-const FIELD_TYPES = [...LISTS.map((name) => `${name} text[]`), ...TEXTS.map((name) => `${name} text`)].join(', ');
+const TEXTS = [...TEXT_FIELDS, ...CHOICE_FIELDS] as const;
+const FIELDS = [...LIST_FIELDS, ...TEXTS].join(', ');
+const FIELD_TYPES = [...LIST_FIELDS.map((name) => `${name} text[]`), ...TEXTS.map((name) => `${name} text`)].join(', ');
 
 /**
  * Creates words, a schedule for each facet that their groups ask, their counters, and the results of their records. Operation ids contain
@@ -54,10 +54,10 @@ const CREATE = statement<{ number: number; id: number }>(
      insert into words (account_id, group_id, operation_id, request_hash, term, term_key, term_search, fold_version, target_language,
        ${FIELDS}, import_source)
      select $1, group_id, $2 || ':' || number, '', term, term_key, term_search, $3::smallint, target_language,
-         ${[...LISTS.map((name) => `${name}::text[]`), ...TEXTS].join(', ')}, import_source
+         ${[...LIST_FIELDS.map((name) => `${name}::text[]`), ...TEXTS].join(', ')}, import_source
        from rows from (
          unnest($4::integer[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[],
-           ${[...LISTS, ...TEXTS].map((_, index) => `$${index + 11}::text[]`).join(', ')}),
+           ${[...LIST_FIELDS, ...TEXTS].map((_, index) => `$${index + 11}::text[]`).join(', ')}),
          jsonb_array_elements($10)
        ) as r (number, group_id, term, term_key, term_search, target_language, ${FIELDS}, import_source)
      returning id, group_id, operation_id
@@ -162,7 +162,7 @@ export class ImportedWordsRepository {
     sql: Sql,
   ): Promise<void> {
     if (words.length === 0) return;
-    const rows = words.map(({ changes: _changes, ...word }) => ({ ...word, term_search: foldsOf(word.term, word.translations).search }));
+    const rows = words.map(({ changes: _changes, ...word }) => ({ ...word, term_search: foldsOf(word).search }));
     await sql.rows(WRITE, [scope, JSON.stringify(rows)]);
     const revisions = words.flatMap(({ id, changes }) => changes.map((change) => ({ word_id: id, ...change })));
     await sql.rows(ADD_REVISIONS, [scope, JSON.stringify(revisions)]);
@@ -170,7 +170,7 @@ export class ImportedWordsRepository {
 }
 
 export function wordColumns(word: ImportedWord): WordColumns {
-  return { folds: foldsOf(word.term, word.translations), lists: LISTS.map((name) => arrayLiteral(word[name])) };
+  return { folds: foldsOf(word), lists: LIST_FIELDS.map((name) => arrayLiteral(word[name])) };
 }
 
 /** The parameters of CREATE from the third one on. */
@@ -184,7 +184,7 @@ function parametersOf(words: readonly NewImportedWord[]): unknown[] {
     words.map(({ columns }) => columns.folds.search),
     words.map(({ language }) => language),
     JSON.stringify(words.map(({ source }) => source)),
-    ...LISTS.map((_name, index) => words.map(({ columns }) => columns.lists[index])),
+    ...LIST_FIELDS.map((_name, index) => words.map(({ columns }) => columns.lists[index])),
     ...TEXTS.map((name) => words.map(({ word }) => word[name])),
   ];
 }

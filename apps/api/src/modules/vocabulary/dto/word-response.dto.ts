@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS, type CefrLevel } from '@wordhoard/learning';
 import { Algorithm, Status } from '@wordhoard/scheduling';
+import type { WordContext, WordFields } from '@wordhoard/word-fields';
 
 export class ReviewStateDto {
   /** 0 asks for the meaning of the term, 1 for the term. */
@@ -31,7 +32,7 @@ export class ReviewStateDto {
   retrievability!: number;
 }
 
-export class WordContextDto {
+export class WordContextDto implements WordContext {
   sentence!: string;
   source_title!: string | null;
   source_url!: string | null;
@@ -40,7 +41,7 @@ export class WordContextDto {
   captured_at!: string | null;
 }
 
-export class WordDto {
+export class WordDto implements WordFields {
   id!: number;
   group_id!: number;
   term!: string;
