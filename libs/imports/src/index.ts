@@ -26,8 +26,6 @@ export {
   DUPLICATE_POLICIES,
   type DuplicatePolicy,
   type FieldColumns,
-  IMPORT_FIELDS,
-  type ImportField,
   type KindMapping,
   type Mapping,
   RECORD_STATES,
