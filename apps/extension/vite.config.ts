@@ -1,6 +1,6 @@
 import { crx } from '@crxjs/vite-plugin';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { bundledPackages } from '../../tools/licences/notices.mjs';
+import { bundledPackages } from '../../tools/licences/notices.ts';
 import { pageScript } from './build/page-script.js';
 import { manifestFor } from './manifest.config.js';
 

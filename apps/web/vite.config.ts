@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
-import { bundledPackages } from '../../tools/licences/notices.mjs';
+import { bundledPackages } from '../../tools/licences/notices.ts';
 import { compressed } from './build/compressed.js';
 import { earlyHints } from './build/early-hints.js';
 import { pseudoLocale } from './build/pseudo-locale.js';

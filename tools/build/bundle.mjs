@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
-import { bundledPackages } from '../licences/notices.mjs';
+import { bundledPackages } from '../licences/notices.ts';
 
 /**
  * Bundles a Node project of this workspace into `dist/`, as ESM with source maps. Workspace libraries are bundled from source; registry

@@ -3,16 +3,19 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Regenerates the API client and fails if a file changes: the committed client was outdated. The new files are left in place to review and
- * commit.
+ * Regenerates the API client and the document of MCP tools, and fails if a file changes: what is committed was outdated. The new files are
+ * left in place to review and commit.
  *
  * usage: node tools/checks/generated-client.mjs
  */
 const root = resolve(import.meta.dirname, '../..');
 const committed = readAll();
-const { status, stdout, stderr } = spawnSync('nx', ['run', 'api-client:generate'], { cwd: root, encoding: 'utf8' });
+const { status, stdout, stderr } = spawnSync('nx', ['run-many', '-t', 'generate', '-p', 'api-client,mcp-contract'], {
+  cwd: root,
+  encoding: 'utf8',
+});
 if (status === 0) compare(committed, readAll());
-else fail(`The client could not be generated:\n${stdout}${stderr}`);
+else fail(`The client or the document could not be generated:\n${stdout}${stderr}`);
 
 function compare(before, after) {
   const paths = new Set([...before.keys(), ...after.keys()]);
@@ -22,7 +25,7 @@ function compare(before, after) {
 
 /** The text of every generated file, by path. */
 function readAll() {
-  const paths = globSync('libs/api-client/{openapi.json,src/generated/**/*}', { cwd: root });
+  const paths = globSync('libs/{api-client/{openapi.json,src/generated/**/*},mcp-contract/mcp-tools.json}', { cwd: root });
   return new Map(paths.filter((path) => statSync(join(root, path)).isFile()).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 

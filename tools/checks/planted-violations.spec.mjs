@@ -132,12 +132,25 @@ const forbidden = [
     'plain-words',
   ],
   ['a limit is called a superlative', 'apps/api/src/planted-limit.ts', 'export const LONGEST_NAME = 255;', 'constant-names'],
+  ['a tool declares an enum', 'tools/planted-enum.ts', `export enum Script { Latin }`, 'erasable-types'],
+  [
+    'a tool has a parameter property',
+    'tools/planted-property.ts',
+    `export class Planted { constructor(readonly name: string) {} }`,
+    'erasable-types',
+  ],
   ['a duration has no unit', 'tools/planted-unit.mjs', 'export const TIMEOUT = 5_000;', 'constant-names'],
   ['a test that expects nothing', 'libs/language/src/planted.spec.ts', `it('cannot fail', () => { void 0; });`, 'expect-expect'],
 ];
 
 /** Violations that only type-aware rules or the React compiler find. */
 const forbiddenByTypes = [
+  [
+    'a tool leaves a promise alone',
+    'tools/planted-promise.ts',
+    `export const stop = () => { Promise.resolve(1); };`,
+    'no-floating-promises',
+  ],
   [
     'a promise is left alone',
     'apps/api/src/planted-promise.ts',

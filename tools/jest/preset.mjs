@@ -3,14 +3,20 @@ import { resolve } from 'node:path';
 import './scaled.cjs';
 
 /**
- * Unit tests run from source: SWC compiles TypeScript to CommonJS (so that `jest.mock` is hoisted), and workspace libraries resolve through
- * their source condition.
+ * Unit tests run from source: SWC compiles TypeScript, by default to CommonJS (so that `jest.mock` is hoisted), and workspace libraries
+ * resolve through their source condition.
  *
- * @param {{environment?: 'node' | 'jsdom', match?: string[], esm?: string[], name?: string}} [options]
+ * @param {{environment?: 'node' | 'jsdom', match?: string[], esm?: string[], module?: 'commonjs' | 'es6', name?: string}} [options]
  * `esm` lists ESM packages to transform as well; `name` names the results file, so a project's second configuration
  * needs a different one.
  */
-export function preset({ environment = 'node', match = ['<rootDir>/src/**/*.spec.ts?(x)'], esm = [], name = 'unit' } = {}) {
+export function preset({
+  environment = 'node',
+  match = ['<rootDir>/src/**/*.spec.ts?(x)'],
+  esm = [],
+  module = 'commonjs',
+  name = 'unit',
+} = {}) {
   return {
     testEnvironment: environment,
     testEnvironmentOptions: { customExportConditions: ['@wordhoard/source', 'node', 'node-addons'] },
@@ -22,7 +28,7 @@ export function preset({ environment = 'node', match = ['<rootDir>/src/**/*.spec
     // `npm test` runs several projects at once and sets the workers of each.
     maxWorkers: Number(process.env.TEST_WORKERS) || 2,
     moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-    transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
+    transform: { [module === 'es6' ? '\\.ts$' : '^.+\\.[cm]?[jt]sx?$']: ['@swc/jest', { ...swc, module: { type: module } }] },
     transformIgnorePatterns: [`/node_modules/${esm.length ? `(?!(${esm.join('|')})/)` : ''}`],
   };
 }
@@ -35,6 +41,5 @@ const swc = {
     transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
     keepClassNames: true,
   },
-  module: { type: 'commonjs' },
   sourceMaps: 'inline',
 };

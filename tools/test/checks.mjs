@@ -17,5 +17,5 @@ export const checks = [
   { title: 'unused files, exports and packages', line: 'knip' },
   { title: 'language of documents, file names and types', line: 'node tools/checks/language.mjs' },
   { title: 'security requirements and their tests', line: 'node tools/checks/asvs.mjs' },
-  { title: 'licences and origin of packages', line: 'node tools/licences/check.mjs' },
+  { title: 'licences and origin of packages', line: 'node tools/licences/check.ts' },
 ];

@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
 import { createPasswordResetUrl } from './modules/accounts/reset-links.service.js';
 import { reEncrypt } from './modules/ai/re-encrypt.js';
+import { declarations } from './modules/mcp/capabilities/capabilities.js';
 import { createDataSource } from './platform/database/data-source.js';
 import { Database } from './platform/database/database.js';
 import { migrate, revertLast } from './platform/database/migrate.js';
@@ -26,7 +27,8 @@ const USAGE = `usage: npm run host -- <command>
   re-encrypt          encrypt stored credentials with the first key of AI_CREDENTIAL_ENCRYPTION_KEY
   backup <file>       write a complete backup to a file; the service may be running
   restore <file>      create the database from a backup; there must be none yet
-  open-api <file>     write the API's OpenAPI document`;
+  open-api <file>     write the API's OpenAPI document
+  mcp-tools <file>    write the tools and resources that assistants can use`;
 
 /** A user error, reported without a stack trace. */
 class UsageError extends Error {}
@@ -37,6 +39,7 @@ const COMMANDS: Readonly<Record<string, (argument: string | undefined) => Promis
   'reset-link': async (email) => withDatabase(async (dataSource) => report(await resetLink(dataSource, email))),
   're-encrypt': async () => withDatabase(reEncryptCredentials),
   'open-api': writeOpenApi,
+  'mcp-tools': writeMcpTools,
 };
 
 /** Connects as the owner of the schema, if that is a separate role. */
@@ -89,6 +92,11 @@ async function writeOpenApi(file: string | undefined): Promise<void> {
   setApiPrefix(app);
   const createDocument = await openApiFactory(app);
   writeFileSync(file, `${JSON.stringify(createDocument(), null, 2)}\n`);
+}
+
+async function writeMcpTools(file: string | undefined): Promise<void> {
+  if (file === undefined) throw new UsageError(USAGE);
+  writeFileSync(file, `${JSON.stringify(declarations(), null, 2)}\n`);
 }
 
 function report(line: string): void {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
-import { bundledPackages } from '../../../tools/licences/notices.mjs';
+import { bundledPackages } from '../../../tools/licences/notices.ts';
 
 /**
  * Builds the complete app into `dist/app`, for electron-builder to package and for Electron to start.

@@ -1,3 +1,5 @@
+import { Facet } from '@wordhoard/scheduling';
+
 /** Limits on what learners store and send: characters of texts, items of lists. Shared by the API and all clients. */
 export const VOCABULARY_LIMITS = {
   groupName: { min: 1, max: 128 },
@@ -38,8 +40,8 @@ export const ACTIVITY_LIMITS = {
   prompt: { min: 1, max: 2000 },
   answer: { min: 1, max: 500 },
   response: { min: 1, max: 10_000 },
-  /** 0 asks for the meaning of a term, 1 for the term. */
-  facet: { min: 0, max: 1 },
+  /** The word's own facets; activities do not practise imported cards. */
+  facet: { min: Facet.recognition, max: Facet.production },
 } as const;
 
 /** The page size and cursor of any list. */

@@ -13,8 +13,11 @@ export function prose({ min, max }: Range) {
   return counted(text, { min, max });
 }
 
+/** The fields whose text is not normalized. */
+export const VERBATIM_FIELDS: ReadonlySet<string> = new Set(['cursor', 'request_id']);
+
 /** Text that is not normalized: client-generated ids, cursors. */
-function verbatim({ min, max }: Range) {
+export function verbatim({ min, max }: Range) {
   return counted(z.string(), { min, max });
 }
 

@@ -1,16 +1,16 @@
-export { type Capabilities, capabilities, type DeclaredResource, type DeclaredTool, type Grantable, GRANTABLES } from './capabilities.js';
+export {
+  type Declarations,
+  DECLARED,
+  type DeclaredResource,
+  type DeclaredTool,
+  type Grantable,
+  type JsonSchema,
+  RESOURCE_MIME_TYPE,
+  SUBSCRIBABLE,
+  type ToolAnnotations,
+  type Undo,
+} from './declared.js';
+export { count, id, idOf, integer, learnerText, moment, pageInput, pageOf, prose, reading, writing } from './fields.js';
+export { inputSchemaOf } from './input-schema.js';
 export { type LearnerTextNote, learnerTextNote, learnerTextNoteOf } from './learner-text.js';
 export { type Prompt, type PromptArgument, promptFault, PROMPTS } from './prompts.js';
-export {
-  type Resource,
-  RESOURCE_MIME_TYPE,
-  RESOURCE_TEMPLATES,
-  type ResourceName,
-  type ResourceOutput,
-  resourceAt,
-  type ResourceRequest,
-  RESOURCES,
-  SUBSCRIBABLE,
-} from './resources.js';
-export type { Tool, ToolAnnotations, Undo } from './tool.js';
-export { type ToolInput, toolNamed, type ToolName, type ToolOf, type ToolOutput, TOOLS } from './tools.js';

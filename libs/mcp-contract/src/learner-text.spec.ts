@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { DECLARED } from './declared.js';
 import { LEARNER_TEXT } from './fields.js';
 import { learnerTextNoteOf } from './learner-text.js';
-import { TOOLS } from './tools.js';
+
+const { tools } = DECLARED;
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -19,21 +20,21 @@ function unmarked(schema: Schema, name: string): string[] {
   return [...own, ...members, ...items, ...((schema['anyOf'] ?? []) as Schema[]).flatMap((of) => unmarked(of, name))];
 }
 
-it.each(TOOLS.map((tool) => [tool.name, tool] as const))(
+it.each(tools.map((tool) => [tool.name, tool] as const))(
   '%s marks every string of its result that may hold any text',
-  (_name, { output }) => {
-    expect(unmarked(z.toJSONSchema(output) as Schema, '')).toEqual([]);
+  (_name, { output_schema }) => {
+    expect(unmarked(output_schema, '')).toEqual([]);
   },
 );
 
 it('lists the paths of the strings that hold learner text', () => {
-  const companion = TOOLS.find(({ name }) => name === 'svc_companion_reply');
+  const companion = tools.find(({ name }) => name === 'svc_companion_reply');
   expect(learnerTextNoteOf(companion as never)?.fields).toEqual(['user_turn.content', 'assistant_turn.content']);
-  const rooms = TOOLS.find(({ name }) => name === 'svc_list_room_words');
+  const rooms = tools.find(({ name }) => name === 'svc_list_room_words');
   expect(learnerTextNoteOf(rooms as never)?.fields).toEqual(['items[].term', 'items[].target_language', 'items[].translations[]']);
 });
 
 it('has no note for a result without learner text', () => {
-  const progress = TOOLS.find(({ name }) => name === 'svc_get_learning_progress');
+  const progress = tools.find(({ name }) => name === 'svc_get_learning_progress');
   expect(learnerTextNoteOf(progress as never)).toBeUndefined();
 });

@@ -1,6 +1,13 @@
+import { DECLARED } from './declared.js';
 import { promptFault, PROMPTS } from './prompts.js';
-import { resourceAt } from './resources.js';
-import { toolNamed } from './tools.js';
+
+const TOOLS = new Set(DECLARED.tools.map(({ name }) => name));
+const RESOURCES = DECLARED.resources.map(({ uri, uri_template }) => uri ?? uri_template ?? '');
+
+/** Whether a resource has this URI, in which `7` stands for the id. */
+function isResource(uri: string): boolean {
+  return RESOURCES.some((one) => one === uri || one.replace(/\{\w+\}/, '7') === uri);
+}
 
 /** Valid arguments for a prompt. */
 function filled(prompt: (typeof PROMPTS)[number]): Record<string, string> {
@@ -13,8 +20,8 @@ describe.each(PROMPTS)('$name', (prompt) => {
   it('a prompt names only resources and tools that exist', () => {
     const addresses = text.match(/svc:\/\/[\w/{}-]+/g) ?? [];
     expect(addresses.length).toBeGreaterThan(0);
-    expect(addresses.filter((address) => !resourceAt(address))).toEqual([]);
-    expect((text.match(/svc_\w+/g) ?? []).filter((name) => !toolNamed(name))).toEqual([]);
+    expect(addresses.filter((address) => !isResource(address))).toEqual([]);
+    expect((text.match(/svc_\w+/g) ?? []).filter((name) => !TOOLS.has(name))).toEqual([]);
   });
 
   it('a prompt says that the text it refers to is no instruction', () => {

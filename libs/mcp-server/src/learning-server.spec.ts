@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
-import { capabilities, PROMPTS, RESOURCE_TEMPLATES, RESOURCES, TOOLS } from '@wordhoard/mcp-contract';
+import { DECLARED, PROMPTS } from '@wordhoard/mcp-contract';
 import { SCOPES } from '@wordhoard/policy';
 import { createLearningServer } from './learning-server.js';
 import { closeAll, connect, serve } from './testing/connect.js';
@@ -23,9 +23,9 @@ describe('what the server declares', () => {
   it('the server declares its tools as the contract does', async () => {
     const client = await connect(new FakeBackend());
     const { tools } = await client.listTools();
-    const declared = capabilities('1').tools;
+    const declared = DECLARED.tools;
     expect(tools.map(({ name, title, description }) => ({ name, title, description }))).toEqual(
-      TOOLS.map(({ name, title, description }) => ({ name, title, description })),
+      DECLARED.tools.map(({ name, title, description }) => ({ name, title, description })),
     );
     for (const { name, annotations, inputSchema, outputSchema } of tools) {
       const contract = declared.find((one) => one.name === name);
@@ -39,9 +39,9 @@ describe('what the server declares', () => {
 
   it('the server declares the resources, templates and prompts of the contract', async () => {
     const client = await connect(new FakeBackend());
-    expect((await client.listResources()).resources.map(({ uri }) => uri)).toEqual(RESOURCES.map(({ uri }) => uri));
+    expect((await client.listResources()).resources.map(({ uri }) => uri)).toEqual(DECLARED.resources.flatMap(({ uri }) => uri ?? []));
     expect((await client.listResourceTemplates()).resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(
-      RESOURCE_TEMPLATES.map(({ uri }) => uri),
+      DECLARED.resources.flatMap(({ uri_template }) => uri_template ?? []),
     );
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(PROMPTS.map(({ name }) => name));
@@ -144,7 +144,7 @@ describe('a resource', () => {
     const { resources } = await client.listResources();
     const { resourceTemplates } = await client.listResourceTemplates();
     const reads = await Promise.all(uris.map((uri) => client.readResource({ uri })));
-    const declared = capabilities('1').resources;
+    const declared = DECLARED.resources;
     expect(resources.length + resourceTemplates.length).toBe(declared.length);
     const types = [
       ...[...resources, ...resourceTemplates].map(({ mimeType }) => mimeType),
@@ -229,6 +229,6 @@ it('notifies a client when its scopes change the tool list, and only then', asyn
   setScopes(SCOPES);
   await client.ping();
   expect(changes).toBe(1);
-  expect((await client.listTools()).tools).toHaveLength(TOOLS.length);
+  expect((await client.listTools()).tools).toHaveLength(DECLARED.tools.length);
   await client.close();
 });

@@ -1,5 +1,5 @@
 import { Client, type ClientCapabilities } from '@modelcontextprotocol/client';
-import { TOOLS } from '@wordhoard/mcp-contract';
+import { DECLARED } from '@wordhoard/mcp-contract';
 import { closeAll, serve } from './testing/connect.js';
 import { FakeBackend } from './testing/fake-backend.js';
 
@@ -24,7 +24,7 @@ afterEach(closeAll);
 
 it('a client of the newest revision gets the same tools and results', async () => {
   const client = await connect(new FakeBackend().on('svc_list_groups', { items: [GROUP] }));
-  expect((await client.listTools()).tools).toHaveLength(TOOLS.length);
+  expect((await client.listTools()).tools).toHaveLength(DECLARED.tools.length);
   expect(await client.callTool({ name: 'svc_list_groups', arguments: {} })).toMatchObject({ structuredContent: { items: [GROUP] } });
   await client.close();
 });

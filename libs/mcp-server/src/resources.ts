@@ -7,7 +7,7 @@ import {
   ResourceTemplate,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import { RESOURCE_MIME_TYPE, RESOURCE_TEMPLATES, RESOURCES } from '@wordhoard/mcp-contract';
+import { DECLARED, RESOURCE_MIME_TYPE } from '@wordhoard/mcp-contract';
 import { type Backend, RefusedError } from './backend.js';
 import { completeIds } from './completion.js';
 import { dataText } from './tool-results.js';
@@ -15,17 +15,16 @@ import { refusalText } from './refusal-text.js';
 
 export function registerResources(server: McpServer, backend: Backend): void {
   const read = (uri: URL, { mcpReq }: ServerContext) => readResource(backend, uri.href, mcpReq.signal);
-  for (const { uri, name, title, description } of RESOURCES) {
-    const about = { title, description, mimeType: RESOURCE_MIME_TYPE, annotations: { audience: ['user' as const, 'assistant' as const] } };
-    server.registerResource(name, uri, about, read);
-  }
-  for (const { uri, name, title, description } of RESOURCE_TEMPLATES) {
-    const variable = /\{(\w+)\}/.exec(uri)?.[1] ?? '';
+  for (const { uri, uri_template: template, name, title, description, mime_type: mimeType } of DECLARED.resources) {
+    if (uri !== null) {
+      const about = { title, description, mimeType, annotations: { audience: ['user' as const, 'assistant' as const] } };
+      server.registerResource(name, uri, about, read);
+      continue;
+    }
+    const variable = /\{(\w+)\}/.exec(template ?? '')?.[1] ?? '';
     const complete = { [variable]: (begun: string) => completeIds(backend, variable, begun) };
-    const template = new ResourceTemplate(uri, { list: undefined, complete });
-    server.registerResource(name, template, { title, description, mimeType: RESOURCE_MIME_TYPE }, (address, _variables, context) =>
-      read(address, context),
-    );
+    const addresses = new ResourceTemplate(template ?? '', { list: undefined, complete });
+    server.registerResource(name, addresses, { title, description, mimeType }, (address, _variables, context) => read(address, context));
   }
 }
 

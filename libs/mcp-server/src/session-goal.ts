@@ -1,7 +1,7 @@
 import { COMPANION_LIMITS, DIFFICULTIES } from '@wordhoard/learning';
-import { toolNamed } from '@wordhoard/mcp-contract';
 import type { JsonObject } from './backend.js';
 import type { McpHost } from './host.js';
+import type { ListedTool } from './listed-tools.js';
 
 const QUESTION = {
   mode: 'form' as const,
@@ -15,10 +15,11 @@ const QUESTION = {
   },
 };
 
-/** Asks the learner for a session's goal if it has none. The goal is optional. */
-export async function addElicitedGoal(payload: JsonObject, host: McpHost): Promise<JsonObject> {
+/** Asks the learner for a session's goal if it has none. The goal is optional, and left out if the tool does not accept the answer. */
+export async function addElicitedGoal({ inputSchema }: ListedTool, payload: JsonObject, host: McpHost): Promise<JsonObject> {
   if (payload['goal'] !== undefined) return payload;
   const { goal, difficulty } = (await host.elicit(QUESTION)) ?? {};
   const asked = { ...payload, ...(goal !== undefined && goal !== '' && { goal }), ...(difficulty !== undefined && { difficulty }) };
-  return toolNamed('svc_start_companion_session')?.input.safeParse(asked).success ? asked : payload;
+  const { issues } = await inputSchema['~standard'].validate(asked);
+  return issues === undefined ? asked : payload;
 }

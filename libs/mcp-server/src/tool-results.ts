@@ -1,25 +1,23 @@
 import { dataBlock } from '@wordhoard/learning';
-import { type LearnerTextNote, learnerTextNote, learnerTextNoteOf, type Tool } from '@wordhoard/mcp-contract';
+import { type DeclaredTool, type JsonSchema, type LearnerTextNote, learnerTextNote, learnerTextNoteOf } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
 import type { JsonObject } from './backend.js';
 
 /** A tool's structured result with its MCP schema. */
 export interface ToolResult {
-  readonly schema: z.ZodObject;
+  readonly schema: JsonSchema;
   /** Some hosts show models only the structured content, where nothing else marks learner text. Undefined if there is none. */
   readonly note: LearnerTextNote | undefined;
 }
 
-const results = new Map<string, ToolResult>();
+const { $schema: _draft, ...NOTE_SCHEMA } = z.toJSONSchema(learnerTextNote);
 
-/** Built once per process: deriving the paths from the schemas takes milliseconds, and over HTTP each request creates a server. */
-export function toolResult(tool: Tool): ToolResult {
-  const known = results.get(tool.name);
-  if (known) return known;
+export function toolResult(tool: DeclaredTool): ToolResult {
+  const { output_schema: schema } = tool;
   const note = learnerTextNoteOf(tool);
-  const result = { note, schema: note ? z.object({ learner_text: learnerTextNote, ...tool.output.shape }) : tool.output };
-  results.set(tool.name, result);
-  return result;
+  if (!note) return { note, schema };
+  const properties = { learner_text: NOTE_SCHEMA, ...(schema['properties'] as object) };
+  return { note, schema: { ...schema, properties, required: ['learner_text', ...(schema['required'] as readonly string[])] } };
 }
 
 /** Learner and model content only appears inside such a block, which it cannot close. */

@@ -7,16 +7,17 @@ import {
   type RegisteredTool,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import { type LearnerTextNote, type Tool, TOOLS } from '@wordhoard/mcp-contract';
+import type { LearnerTextNote } from '@wordhoard/mcp-contract';
 import type { Scope } from '@wordhoard/policy';
 import { type Backend, type JsonObject, RefusedError } from './backend.js';
 import { addSampledReply } from './companion-reply.js';
 import { hostOf, InputNeededError } from './host.js';
+import { LISTED_TOOLS, type ListedTool } from './listed-tools.js';
 import { withProgress } from './progress.js';
 import { refusalText } from './refusal-text.js';
 import { addElicitedGoal } from './session-goal.js';
 import type { ProtocolEra, Repeat } from './subscriptions.js';
-import { dataText, toolResult } from './tool-results.js';
+import { dataText } from './tool-results.js';
 
 interface ToolOptions {
   readonly backend: Backend;
@@ -28,13 +29,13 @@ interface ToolOptions {
 
 /** Registers the contract's tools and lists those that the client's scopes allow. */
 export class ToolRegistry {
-  private readonly registered = new Map<Tool, RegisteredTool>();
+  private readonly registered = new Map<ListedTool, RegisteredTool>();
 
   constructor(
     private readonly server: McpServer,
     private readonly options: ToolOptions,
   ) {
-    for (const tool of TOOLS) this.registered.set(tool, this.register(tool));
+    for (const tool of LISTED_TOOLS) this.registered.set(tool, this.register(tool));
   }
 
   setScopes(scopes: readonly Scope[]): void {
@@ -48,10 +49,9 @@ export class ToolRegistry {
     if (isOther && hasClient) this.server.sendToolListChanged();
   }
 
-  private register(tool: Tool): RegisteredTool {
+  private register(tool: ListedTool): RegisteredTool {
     const { backend, every, changed } = this.options;
-    const { name, title, description, input: inputSchema, annotations, access } = tool;
-    const { schema: outputSchema, note } = toolResult(tool);
+    const { name, title, description, inputSchema, outputSchema, annotations, access, note } = tool;
     return this.server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, async (payload, context) => {
       const work = () => withProgress(context, every, () => this.invoke(tool, payload, context));
       const result = await answer(work, { name, note, workspace: backend.workspace });
@@ -60,11 +60,12 @@ export class ToolRegistry {
     });
   }
 
-  private async invoke({ name }: Tool, payload: JsonObject, context: ServerContext): Promise<JsonObject> {
+  private async invoke(tool: ListedTool, payload: JsonObject, context: ServerContext): Promise<JsonObject> {
     const { backend, era } = this.options;
     const { signal } = context.mcpReq;
+    const { name } = tool;
     const host = hostOf(this.server, context, era);
-    if (name === 'svc_start_companion_session') return backend.invoke(name, await addElicitedGoal(payload, host), signal);
+    if (name === 'svc_start_companion_session') return backend.invoke(name, await addElicitedGoal(tool, payload, host), signal);
     if (name === 'svc_companion_reply') return backend.invoke(name, await addSampledReply(payload, backend, host, signal), signal);
     return backend.invoke(name, payload, signal);
   }

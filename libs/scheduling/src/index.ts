@@ -4,6 +4,7 @@ export { addDays, endOfStudyDay, minuteOfDay, instantAt, startOfStudyDay, studyD
 export { forecast, type ForecastDay, type ForecastFacet, type ForecastPlan } from './forecast/forecast.js';
 export { DEFAULTS, isStep, LeechAction, LIMITS, SessionMode, STEP_PATTERN } from './limits.js';
 export { isLeech, Status, status, strength } from './memory/status.js';
+export { asksForTerm, cardNumberOf, Facet, facetOfCard } from './memory/facet.js';
 export { type FacetState, newFacetState, Phase, type ScheduledState } from './memory/memory.js';
 export { retrievability } from './memory/retrievability.js';
 export { EasyDay, type EasyDays, NO_EASY_DAYS } from './placement/easy-days.js';

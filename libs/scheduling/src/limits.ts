@@ -14,7 +14,7 @@ export const LIMITS = {
   sessionWords: { min: 1, max: 100 },
   extraNewWords: { min: 1, max: 100 },
   offlinePackWords: { min: 1, max: 500 },
-  /** 0 asks for the meaning of the term, 1 for the term; higher facets come from imported cards, and odd ones ask for the term too. */
+  /** See `Facet`. */
   facet: { min: 0, max: 32_767 },
   /** One day. Clients send the maximum if a question was open for longer. */
   responseTimeMs: { min: 0, max: 86_400_000 },

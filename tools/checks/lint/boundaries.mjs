@@ -32,9 +32,9 @@ export function boundaries({ tests }) {
         '../../tools/jest/preset.mjs',
         './jest/preset.mjs',
         '../../tools/jest/scaled.cjs',
-        '../licences/notices.mjs',
-        '../../tools/licences/notices.mjs',
-        '../../../tools/licences/notices.mjs',
+        '../licences/notices.ts',
+        '../../tools/licences/notices.ts',
+        '../../../tools/licences/notices.ts',
       ],
       depConstraints: Object.entries({ ...byType, ...byRuntime }).map(([sourceTag, tags]) => ({
         sourceTag,

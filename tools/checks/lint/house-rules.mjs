@@ -37,6 +37,7 @@ const chance = 'Randomness comes in as an argument (a seed): this library must g
 const interpreted = 'A text must not become code, markup or a line for a shell: hand it over as text, or as one argument of several.';
 const environment = 'Read the environment once, in src/config, where one schema checks it.';
 const unexplained = 'Say behind `--` why this rule does not apply here.';
+const unerasable = 'Node runs this file with its types stripped, so every type must be erasable: no enum, namespace or parameter property.';
 const oneDoor = 'Only src/index.ts of a library passes on what other files export; import from the file itself.';
 const frameworks = /^(@nestjs\/|@fastify\/|fastify$|typeorm$|typeorm\/|pg$|react$|react-dom$|react\/|@mantine\/|electron$)/;
 const apps = new RegExp(
@@ -73,6 +74,7 @@ export default {
       apps.test(specifier) ? 'An app is deployed, not shared: what two of them need belongs to a library.' : undefined,
     ),
     'no-enum': ban({ TSEnumDeclaration: 'Use a const object and a union of its values: an enum is neither type nor plain data.' }),
+    'erasable-types': ban({ TSEnumDeclaration: unerasable, TSModuleBlock: unerasable, TSParameterProperty: unerasable }),
     'no-barrel': ban({ 'ExportNamedDeclaration[source]': oneDoor }),
     'no-export-all': ban({ ExportAllDeclaration: 'Name what you export: a star hides what a file offers and who uses it.' }),
     'no-clock': ban({

@@ -4,7 +4,7 @@ import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE, OWNER_ROLE } from '@wordhoard/embe
 import { publishedServer } from '@wordhoard/testing';
 import stopServer from '@wordhoard/testing/jest-global-teardown';
 import pg from 'pg';
-import { ANY_ACCOUNT } from './any-account.mjs';
+import { ANY_ACCOUNT } from './any-account.ts';
 
 /**
  * All databases of the run, including dropped ones. The tests' own statements run under other roles, and those that

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import * as api from '@wordhoard/api-client/sdk';
 import { APPLICATION_ROLE, roleUrls } from '@wordhoard/embedded-postgres';
 import { useApi } from '../api-suite.js';
-import { ANY_ACCOUNT } from './any-account.mjs';
+import { ANY_ACCOUNT } from './any-account.js';
 import { FREQUENT_REQUESTS, type StudyingLearner, study } from './hot-requests.js';
 
 const preload = pathToFileURL(join(__dirname, 'without-predicate.mjs')).href;

@@ -1,5 +1,5 @@
 import { createMnemonic } from '@wordhoard/api-client/sdk';
-import { capabilities } from '@wordhoard/mcp-contract';
+import { DECLARED } from '@wordhoard/mcp-contract';
 import fc from 'fast-check';
 import { useApi } from '../api-suite.js';
 import { WORKSPACE } from '../assistant.js';
@@ -84,7 +84,7 @@ function payloadsOf(schema: Schema, known: Known) {
   return inputFor({ ...invokeTool, requestBody: { content } }, known);
 }
 
-it.each(capabilities('1').tools.map((tool) => [tool.name, tool] as const))(
+it.each(DECLARED.tools.map((tool) => [tool.name, tool] as const))(
   'answers any payload of %s as documented, and accepts some',
   async (name, { input_schema, access }) => {
     const { token } = assistant.learner;

@@ -1,4 +1,5 @@
-import { capabilities, type ToolName } from '@wordhoard/mcp-contract';
+import { DECLARED } from '@wordhoard/mcp-contract';
+import type { ToolName } from '../../src/modules/mcp/tools/tools.js';
 import { bodySchema, type ApiOperation, operations, resolved, type Schema } from '../open-api.js';
 
 /** A schema that may be nullable. */
@@ -49,7 +50,7 @@ function fieldsOf(operationId: string): Readonly<Record<string, Schema>> {
 }
 
 it.each(Object.entries(OPERATIONS))('%s has the same limits as %s', (name, operationId) => {
-  const taken = capabilities('0').tools.find((tool) => tool.name === name)?.input_schema as Schema | undefined;
+  const taken = DECLARED.tools.find((tool) => tool.name === name)?.input_schema as Schema | undefined;
   const asked = fieldsOf(operationId);
   const shared = Object.entries(taken?.properties ?? {}).filter(([field]) => field in asked && !field.endsWith('session_id'));
   expect(shared.length).toBeGreaterThan(0);

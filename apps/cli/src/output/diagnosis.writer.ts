@@ -1,4 +1,5 @@
 import type { DiagnosisDto, ObservationDto, WeaknessesDto } from '@wordhoard/api-client/types';
+import { asksForTerm } from '@wordhoard/scheduling';
 import type { Run } from '../run.js';
 import type { DiagnosisResult } from '../services/explain-word.service.js';
 import { bad, dim, good, indented, joinParts, type Line, line, strong } from './line.js';
@@ -50,7 +51,7 @@ function section(title: string, lines: readonly Line[]): Line[] {
 function evidenceOf({ observed_at, outcome, corrected, facet, details }: ObservationDto): Line {
   const counts = corrected?.outcome ?? outcome;
   const answer = counts === 'correct' ? good('right') : counts === 'incorrect' ? bad('wrong') : dim('not counted');
-  const asked = facet % 2 === 0 ? 'meaning from the word' : 'word from the meaning';
+  const asked = asksForTerm(facet) ? 'word from the meaning' : 'meaning from the word';
   return joinParts([formatDate(observed_at), answer, asked, details.attempted_answer && `answered: ${details.attempted_answer}`], '  ');
 }
 

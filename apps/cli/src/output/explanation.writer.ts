@@ -1,4 +1,5 @@
 import type { LoggedReviewDto, ReviewStateDto, WordDto } from '@wordhoard/api-client/types';
+import { cardNumberOf, Facet } from '@wordhoard/scheduling';
 import type { Run } from '../run.js';
 import type { WordExplanation } from '../services/explain-word.service.js';
 import { bad, dim, good, indented, joinParts, type Line, line, strong } from './line.js';
@@ -50,9 +51,7 @@ function statusLines({ suspended, leech, ai_state }: WordDto): Line[] {
 }
 
 function scheduleOf(state: ReviewStateDto, { settings }: WordExplanation, now: Date): Line[] {
-  const title = strong(
-    state.facet === 0 ? 'Meaning from the word' : state.facet === 1 ? 'Word from the meaning' : `Card ${Math.floor(state.facet / 2) + 1}`,
-  );
+  const title = strong(facetTitle(state.facet));
   if (state.last_reviewed_at === null || state.due_at === null) {
     return [title, indented(line`Not reviewed yet. You learn up to ${pluralize(settings.new_words_per_day, 'new word')} per day.`)];
   }
@@ -66,6 +65,11 @@ function scheduleOf(state: ReviewStateDto, { settings }: WordExplanation, now: D
     indented(line`${reasonOf(state, daysBetween(state.last_reviewed_at, state.due_at), settings)}`),
     indented(dim(joinParts([...memoryOf(state), pluralize(state.repetitions, 'repetition'), pluralize(state.lapses, 'lapse')]))),
   ];
+}
+
+function facetTitle(facet: number): string {
+  if (facet === Facet.recognition) return 'Meaning from the word';
+  return facet === Facet.production ? 'Word from the meaning' : `Card ${cardNumberOf(facet)}`;
 }
 
 const STATUS: Readonly<Record<ReviewStateDto['status'], string>> = {

@@ -1,18 +1,15 @@
+import { Facet, facetOfCard } from '@wordhoard/scheduling';
 import type { AnkiTemplate } from '../anki-rows.js';
 import type { FieldColumns } from '../mapping.js';
 import type { SourceCard, SourceKind } from '../source.js';
-
-/** The facets of a group: meaning from term, and term from meaning. */
-const MEANING = 0;
-const TERM = 1;
 
 /** A field reference in a template, with filters. Conditionals begin with a sign and show nothing. */
 const SHOWN = /\{\{(?![#^/!])([^{}]*)\}\}/gu;
 
 /**
- * Assigns each card a facet of the word. Facet 0 is the first card that asks for the meaning, or else the first card, since every word has
- * facet 0. Where the group asks in both directions, facet 1 is the first card that asks for the term. All other cards get higher facets:
- * odd ones ask for the term, even ones do not.
+ * Assigns each card a facet of the word. `recognition` is the first card that asks for the meaning, or else the first card, since every
+ * word has this facet. Where the group asks in both directions, `production` is the first card that asks for the term. All other cards get
+ * higher facets.
  *
  * @param fields which of the kind's columns map to which field
  * @returns in card order; `facet` is the file's index of the card.
@@ -28,13 +25,13 @@ export function facetsOf(
   const first = sorted.find((card) => !asked.get(card)) ?? sorted[0];
   const facets = new Map<SourceCard, number>();
   let isTermFree = groupAsksBoth;
-  let beyond = 0;
+  let cardNumber = 1;
   for (const [card, isForTerm] of asked) {
-    if (card === first) facets.set(card, MEANING);
+    if (card === first) facets.set(card, Facet.recognition);
     else if (isForTerm && isTermFree) {
-      facets.set(card, TERM);
+      facets.set(card, Facet.production);
       isTermFree = false;
-    } else facets.set(card, 2 * ++beyond + Number(isForTerm));
+    } else facets.set(card, facetOfCard(++cardNumber, isForTerm));
   }
   return facets;
 }

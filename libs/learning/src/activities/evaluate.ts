@@ -1,8 +1,6 @@
-import { termKey } from '@wordhoard/language';
+import { asksForTerm, Facet } from '@wordhoard/scheduling';
+import { answerKey } from '../diagnosis/history.js';
 import { ActivityType, MAX_HINTS } from './activity.js';
-
-/** Facet 0 asks for the meaning of a term, all others for the term. */
-const MEANING_FROM_TERM = 0;
 
 /** What an activity expects, fixed when it begins. */
 export interface Expectation {
@@ -42,10 +40,10 @@ export function evaluateResponse(
 ): ResponseEvaluation {
   if (type === ActivityType.freeChat) return null;
   const keys = acceptedAnswers(type, rule, word)
-    .map(bare)
+    .map(answerKey)
     .filter((key) => key !== '');
   if (keys.length === 0) return null;
-  const given = bare(response);
+  const given = answerKey(response);
   return { isCorrect: keys.some((key) => (TEXTS.has(type) ? holds(given, key) : given === key)) };
 }
 
@@ -56,7 +54,7 @@ export function isAnswerWhole(type: ActivityType): boolean {
 
 /** The practised facet. Writing a text practises the term, regardless of the rule's facet. */
 export function facetOf(type: ActivityType, { facet }: Pick<Expectation, 'facet'>): number {
-  return TEXTS.has(type) ? 1 : facet;
+  return TEXTS.has(type) ? Facet.production : facet;
 }
 
 /** All accepted answers, the word's own first. */
@@ -67,12 +65,7 @@ function acceptedAnswers(type: ActivityType, rule: Expectation, word: ExpectedWo
 
 function acceptedOf(word: ExpectedWord | undefined, facet: number): readonly string[] {
   if (!word) return [];
-  return facet === MEANING_FROM_TERM ? word.translations : [word.term];
-}
-
-/** Strips surrounding punctuation: “¿Perro?” becomes perro. */
-function bare(text: string): string {
-  return termKey(text).replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
+  return asksForTerm(facet) ? [word.term] : word.translations;
 }
 
 /** Matches whole words, except in scripts without spaces. */

@@ -1,15 +1,7 @@
+import { asksForTerm } from '@wordhoard/scheduling';
 import { binomialTail, fisherExact } from './exact-tests.js';
 import { editDistance } from './edit-distance.js';
-import {
-  type PastAnswer,
-  acceptedKeys,
-  asksForTerm,
-  type AnswerKey,
-  otherSideOf,
-  type StudiedWord,
-  answerKey,
-  wrongAttempts,
-} from './history.js';
+import { type PastAnswer, acceptedKeys, type AnswerKey, otherSideOf, type StudiedWord, answerKey, wrongAttempts } from './history.js';
 
 /** A rule's result for a history. */
 export interface RuleResult {

@@ -1,4 +1,5 @@
 import { termKey } from '@wordhoard/language';
+import { asksForTerm, Facet } from '@wordhoard/scheduling';
 
 /** An earlier answer as evidence. */
 export interface PastAnswer {
@@ -19,12 +20,7 @@ export interface StudiedWord {
   readonly antonyms: readonly string[];
 }
 
-/** Odd facets ask for the term, even ones for its meaning; facets above 1 come from imports. */
-export function asksForTerm(facet: number): boolean {
-  return facet % 2 === 1;
-}
-
-/** A normalized answer: equal for texts that count as the same. */
+/** A normalized answer: equal for texts that count as the same. Without surrounding punctuation: “¿Perro?” becomes perro. */
 export type AnswerKey = string;
 
 export function answerKey(text: string): AnswerKey {
@@ -38,7 +34,7 @@ export function acceptedKeys({ term, translations }: Pick<StudiedWord, 'term' | 
 
 /** The other side of the same card. */
 export function otherSideOf(word: StudiedWord, facet: number): AnswerKey[] {
-  return acceptedKeys(word, asksForTerm(facet) ? 0 : 1);
+  return acceptedKeys(word, asksForTerm(facet) ? Facet.recognition : Facet.production);
 }
 
 /** A wrong answer that was typed or chosen. */

@@ -1,4 +1,4 @@
-import { TOOLS } from '@wordhoard/mcp-contract';
+import { DECLARED } from '@wordhoard/mcp-contract';
 import { type Backend, type JsonObject, RefusedError, type CallRefusal } from '../backend.js';
 
 type Answer = JsonObject | CallRefusal | ((given: JsonObject) => JsonObject);
@@ -15,7 +15,7 @@ export class FakeBackend implements Backend {
   }
 
   async invoke(tool: string, payload: JsonObject): Promise<JsonObject> {
-    if (!TOOLS.some(({ name }) => name === tool)) throw new Error(`${tool} is no tool`);
+    if (!DECLARED.tools.some(({ name }) => name === tool)) throw new Error(`${tool} is no tool`);
     return this.answer(tool, payload);
   }
 

@@ -1,3 +1,4 @@
+import { asksForTerm } from '../memory/facet.js';
 import { createRandom, shuffle } from '../seed.js';
 
 /** The number of options, including the correct one. */
@@ -85,11 +86,6 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const one of a) if (b.has(one)) shared++;
   return shared === 0 ? 0 : (2 * shared) / (a.size + b.size);
-}
-
-/** Odd facets ask for the term, even ones for its meaning; facets above 1 come from imports. */
-function asksForTerm(facet: number): boolean {
-  return facet % 2 === 1;
 }
 
 function answerOf({ term, translations }: OptionWord, facet: number): string | undefined {

@@ -1,4 +1,5 @@
 import type { DiagnosisOutcome, Directions } from '@wordhoard/learning';
+import { Facet } from '@wordhoard/scheduling';
 import type { PastDiagnosisDto } from '../diagnosis/dto/diagnosis.dto.js';
 import type { ObservationRow } from '../observations/observation.row.js';
 import type { SessionSummaryDto } from '../reviews/dto/review-response.dto.js';
@@ -27,7 +28,7 @@ export interface WordKnowledge {
 export function wordFacts(known: WordKnowledge, now: Date): string[] {
   const { word, directions, observations, practice, hasMnemonic, diagnosis } = known;
   const lapses = word.review_states.reduce((sum, state) => sum + state.lapses, 0);
-  const asked = word.review_states.filter(({ facet }) => facet === 0 || directions === 'both');
+  const asked = word.review_states.filter(({ facet }) => facet === Facet.recognition || directions === 'both');
   const dueTimes = asked.flatMap(({ due_at }) => (due_at === null ? [] : [Date.parse(due_at)]));
   const hasExample = word.example_sentence !== null || word.examples.length > 0 || word.contexts.length > 0;
   const cause = diagnosis && causeFact(diagnosis);

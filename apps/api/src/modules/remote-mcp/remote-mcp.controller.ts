@@ -1,21 +1,27 @@
-import { All, Controller, Req, Res, UseFilters } from '@nestjs/common';
+import { All, type BeforeApplicationShutdown, Controller, Inject, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.schema.js';
 import { Connected, type ConnectedClient, CurrentPrincipal, type Principal } from '../../platform/access/access.js';
 import { remoteTokenOf, RemoteTokens } from '../../platform/access/remote-tokens.js';
 import { DisconnectSignal } from '../../platform/http/request-decorators.js';
+import { InvokeService } from '../mcp/invoke/invoke.service.js';
 import { ChallengeFilter } from './challenge.filter.js';
-import { RemoteMcpService } from './remote-mcp.service.js';
+import type { McpHttpHandler } from './mcp-http-handler.js';
 
 /** Streamable HTTP at the origin's root, for connected clients. It is specified by MCP, so it is not in the OpenAPI document. */
 @Controller('mcp')
 @Connected()
 @ApiExcludeController()
 @UseFilters(ChallengeFilter)
-export class RemoteMcpController {
+export class RemoteMcpController implements BeforeApplicationShutdown {
+  private handler: Promise<McpHttpHandler> | undefined;
+
   constructor(
-    private readonly service: RemoteMcpService,
+    private readonly calls: InvokeService,
     private readonly tokens: RemoteTokens,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @All()
@@ -27,10 +33,21 @@ export class RemoteMcpController {
   ): Promise<void> {
     const token = remoteTokenOf(sent) ?? '';
     const getPrincipal = () => this.tokens.find(token);
-    const response = await this.service.handle({ request: toRequest(sent, signal), body: sent.body, principal, getPrincipal });
+    const handler = await (this.handler ??= this.load());
+    const response = await handler.handle({ request: toRequest(sent, signal), body: sent.body, principal, getPrincipal });
     // The HTTP server manages the connection and closes it on shutdown.
     response.headers.delete('Connection');
     void reply.send(response);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    (await this.handler)?.close();
+  }
+
+  /** With the first request, because the SDK is large. */
+  private async load(): Promise<McpHttpHandler> {
+    const { McpHttpHandler } = await import('./mcp-http-handler.js');
+    return new McpHttpHandler(this.calls, this.config);
   }
 }
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { revokeConnection } from '@wordhoard/api-client/sdk';
-import { TOOLS } from '@wordhoard/mcp-contract';
+import { DECLARED } from '@wordhoard/mcp-contract';
 import { type Scope, SCOPES } from '@wordhoard/policy';
 import { auditEvents, confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
@@ -47,7 +47,7 @@ function namesIn(body: string): string[] {
   return result.tools.map(({ name }) => name);
 }
 
-const namesOf = (scope: Scope) => TOOLS.filter((tool) => tool.scope === scope).map(({ name }) => name);
+const namesOf = (scope: Scope) => DECLARED.tools.filter((tool) => tool.scope === scope).map(({ name }) => name);
 
 describe('MCP request without a valid token', () => {
   const METADATA = `resource_metadata="${ISSUER}/.well-known/oauth-protected-resource/mcp", scope="${SCOPES.join(' ')}"`;
@@ -230,7 +230,7 @@ describe('MCP session', () => {
     expect(body).toContain('"tools":{"listChanged":true}');
     expect(namesIn((await inSession(narrow, id)).body)).toEqual(namesOf('vocabulary-read'));
     const { access_token: wide } = await client.connect(learner, ALL);
-    expect(namesIn((await inSession(wide, id)).body)).toHaveLength(TOOLS.length);
+    expect(namesIn((await inSession(wide, id)).body)).toHaveLength(DECLARED.tools.length);
   });
 
   it('an MCP session is replaced by newer sessions of the same client', async () => {

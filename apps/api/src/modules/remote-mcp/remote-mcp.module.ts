@@ -2,12 +2,11 @@ import { Module } from '@nestjs/common';
 import { RemoteTokens } from '../../platform/access/remote-tokens.js';
 import { McpModule } from '../mcp/mcp.module.js';
 import { RemoteMcpController } from './remote-mcp.controller.js';
-import { RemoteMcpService } from './remote-mcp.service.js';
 
 /** The MCP endpoint for remote assistants. */
 @Module({
   imports: [McpModule],
   controllers: [RemoteMcpController],
-  providers: [RemoteMcpService, RemoteTokens],
+  providers: [RemoteTokens],
 })
 export class RemoteMcpModule {}

@@ -1,5 +1,6 @@
-import { resourceAt, toolNamed } from '@wordhoard/mcp-contract';
 import type { Scope } from '@wordhoard/policy';
+import { resourceAt } from '../mcp/tools/resources.js';
+import { toolNamed } from '../mcp/tools/tools.js';
 import { propertiesOf } from '../oauth/parameters.js';
 
 /** A tool or resource that a message requests. */

@@ -1,5 +1,5 @@
 import { revokeConnection } from '@wordhoard/api-client/sdk';
-import { TOOLS } from '@wordhoard/mcp-contract';
+import { DECLARED } from '@wordhoard/mcp-contract';
 import { SCOPES } from '@wordhoard/policy';
 import { CLIENT_DOCUMENT, withPages } from '@wordhoard/testing';
 import { endHosts, GOAL, type HostOptions, newerHost, type SdkHost, usualHost } from '@wordhoard/testing/sdk-hosts';
@@ -63,7 +63,7 @@ describe.each<[who: string, start: Start]>([
     expect(asked?.pathname).toBe('/oauth/authorize');
     expect(asked?.searchParams.get('scope')).toBe(ALL);
     expect(asked?.searchParams.get('resource')).toBe(`${front.url}/mcp`);
-    expect(await host.tools()).toHaveLength(TOOLS.length);
+    expect(await host.tools()).toHaveLength(DECLARED.tools.length);
     await learner.createGroup({ name: 'Food' });
     expect(await host.call('svc_list_groups')).toMatchObject({ structuredContent: { items: [{ name: 'Food' }] } });
     expect(host.sessionId).toBeUndefined();

@@ -1,4 +1,5 @@
-import { asksForTerm, type ReviewCard, type AnswerGrade, rightChoice, sidesOf } from '../../services/review/card.js';
+import { asksForTerm } from '@wordhoard/scheduling';
+import { type ReviewCard, type AnswerGrade, rightChoice, sidesOf } from '../../services/review/card.js';
 import type { CardView } from '../../services/review/review-display.js';
 import { bad, dim, good, indented, joinParts, type Line, line, strong } from '../line.js';
 import { pluralize, formatInterval } from '../times.js';
@@ -15,7 +16,7 @@ export function cardLines(view: CardView): Line[] {
     ...(notice ? [indented(notice)] : []),
     ...(minutesEarly === null ? [] : [indented(dim(`No other words are left. This one is due in ${pluralize(minutesEarly, 'minute')}.`))]),
     EMPTY,
-    indented(dim(asksForTerm(card) ? 'What is the word for this?' : 'What does this mean?')),
+    indented(dim(asksForTerm(card.facet) ? 'What is the word for this?' : 'What does this mean?')),
     EMPTY,
     indented(strong(front || 'No translation or definition yet')),
     EMPTY,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerDto, ReviewSessionDto, SessionWordDto } from '@wordhoard/api-client/types';
+import { asksForTerm } from '@wordhoard/scheduling';
 
 export type ReviewCard = SessionWordDto;
 export type TerminalReviewMode = ReviewSessionDto['mode'];
@@ -24,15 +25,10 @@ export interface CardAnswer {
   readonly responseTimeMs: number;
 }
 
-/** Whether the card shows the meaning and asks for the term. Odd facets above 1 come from imports. */
-export function asksForTerm({ facet }: ReviewCard): boolean {
-  return facet % 2 === 1;
-}
-
 /** The question and the answer. */
 export function sidesOf(card: ReviewCard): { readonly front: string; readonly back: string } {
   const meaning = card.translations.join(', ') || (card.definition ?? '');
-  return asksForTerm(card) ? { front: meaning, back: card.term } : { front: card.term, back: meaning };
+  return asksForTerm(card.facet) ? { front: meaning, back: card.term } : { front: card.term, back: meaning };
 }
 
 /** The options, including the correct one; null for free recall. */
@@ -42,7 +38,7 @@ export function choicesOf(card: ReviewCard): readonly string[] | null {
 }
 
 export function rightChoice(card: ReviewCard): string | undefined {
-  return asksForTerm(card) ? card.term : card.translations[0];
+  return asksForTerm(card.facet) ? card.term : card.translations[0];
 }
 
 /** The request for an answer. Its operation id makes retries safe. */
@@ -52,7 +48,7 @@ export function answerBody(card: ReviewCard, { grade, choice, responseTimeMs }: 
     facet: card.facet,
     ...(grade === null ? { outcome: 'skipped' } : { outcome: grade === 'again' ? 'incorrect' : 'correct', grade }),
     response_time_ms: Math.min(Math.round(responseTimeMs), MAX_RESPONSE_MS),
-    prompt_direction: asksForTerm(card) ? 'to_target' : 'to_native',
+    prompt_direction: asksForTerm(card.facet) ? 'to_target' : 'to_native',
     answer_format: choice === null ? 'recall' : 'choice',
     ...(choice !== null && { attempted_answer: choice }),
     operation_id: randomUUID(),

@@ -1,10 +1,10 @@
 import type { WordDto } from '@wordhoard/api-client/types';
+import { asksForTerm, Facet } from '@wordhoard/scheduling';
 
 /** A word and one of its facets. */
 export interface DueCard {
   word: DueWord;
-  /** 0 asks for the meaning, 1 for the term. */
-  facet: 0 | 1;
+  facet: Facet;
   prompt: string;
 }
 
@@ -21,8 +21,8 @@ export function dueCard(words: readonly DueWord[], now: number, practised: Reado
     if (word.suspended || meaning === '') continue;
     for (const { facet, status, due_at } of word.review_states) {
       const isDue = status !== 'new' && due_at !== null && Date.parse(due_at) <= now;
-      if (!isDue || (facet !== 0 && facet !== 1)) continue;
-      const card: DueCard = { word, facet, prompt: facet === 0 ? word.term : meaning };
+      if (!isDue || (facet !== Facet.recognition && facet !== Facet.production)) continue;
+      const card: DueCard = { word, facet, prompt: asksForTerm(facet) ? meaning : word.term };
       if (!practised.has(cardKey(card))) return card;
     }
   }
@@ -31,5 +31,5 @@ export function dueCard(words: readonly DueWord[], now: number, practised: Reado
 
 /** The correct answer. */
 export function answerTo({ word, facet }: DueCard): string {
-  return facet === 0 ? word.translations.join(', ') : word.term;
+  return asksForTerm(facet) ? word.term : word.translations.join(', ');
 }

@@ -1,4 +1,4 @@
-import { createRandom, optionsFrom, type OptionWord, seedOf } from '@wordhoard/scheduling';
+import { createRandom, optionsFrom, type OptionWord, seedOf, asksForTerm, Facet } from '@wordhoard/scheduling';
 import { type GameWord, orderForRound, type PracticeAnswer, type RoundResult } from './game-word.js';
 
 const MAX_QUESTIONS = 10;
@@ -7,8 +7,7 @@ const CHOICES_PER_QUESTION = 4;
 /** A term or a meaning with four answers, one of them correct. */
 export interface ChoiceQuestion {
   word: GameWord;
-  /** 0 asks for the meaning, 1 for the term. */
-  facet: 0 | 1;
+  facet: Facet;
   choices: readonly string[];
 }
 
@@ -32,7 +31,7 @@ export function buildQuestions(words: readonly GameWord[], seed: number, missedI
   const choosers = new Map([...byLanguage].map(([language, alike]) => [language, optionsFrom(alike.map(toOptionWord))]));
   const questions: ChoiceQuestion[] = [];
   for (const word of orderForRound(words, missedIds, random)) {
-    const facet = random() < 0.5 ? 0 : 1;
+    const facet = random() < 0.5 ? Facet.recognition : Facet.production;
     const choices = choosers.get(word.word.target_language)?.(toOptionWord(word), facet, seedOf(seed, word.id));
     if (choices?.length === CHOICES_PER_QUESTION && questions.length < MAX_QUESTIONS) questions.push({ word, facet, choices });
   }
@@ -57,7 +56,7 @@ export function nextQuestion(round: ChoiceState): ChoiceState {
 }
 
 export function rightChoice({ word, facet }: ChoiceQuestion): string {
-  return facet === 0 ? word.meaning : word.term;
+  return asksForTerm(facet) ? word.term : word.meaning;
 }
 
 export function choiceResult({ questions, answers }: ChoiceState): RoundResult {

@@ -1,5 +1,5 @@
 import { termKey } from '@wordhoard/language';
-import { createRandom, shuffle } from '@wordhoard/scheduling';
+import { createRandom, shuffle, Facet } from '@wordhoard/scheduling';
 import { type GameWord, orderForRound, type PracticeAnswer, type RoundResult } from './game-word.js';
 
 const MAX_PAIRS = 6;
@@ -107,6 +107,6 @@ function addAnswer(match: MatchState, asked: Tile, answer: Tile, isRight: boolea
   // If two words share the meaning in question, the found one counts as known.
   const { id } = isRight && asked.side === 'meaning' ? answer.word : asked.word;
   if (pairsLeft(match) === 1 || match.answers.some(({ word_id }) => word_id === id)) return match.answers;
-  const facet = asked.side === 'term' ? 0 : 1;
+  const facet = asked.side === 'term' ? Facet.recognition : Facet.production;
   return [...match.answers, { word_id: id, facet, outcome: isRight ? 'correct' : 'incorrect', attempted_answer: tileText(answer) }];
 }

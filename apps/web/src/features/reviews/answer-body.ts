@@ -1,6 +1,6 @@
 import type { AnswerDto } from '@wordhoard/api-client/types';
 import type { Card } from './api/get-session.js';
-import { asksForTerm } from './card-answers.js';
+import { asksForTerm } from '@wordhoard/scheduling';
 import type { GradeName } from './grades.js';
 import type { AnswerAttempt } from './review-session.js';
 
@@ -26,7 +26,7 @@ export function answerBody(
     facet,
     ...outcomeOf(grade),
     response_time_ms: Math.min(Math.max(0, Math.round(responseTimeMs)), MAX_RESPONSE_MS),
-    prompt_direction: asksForTerm({ facet }) ? 'to_target' : 'to_native',
+    prompt_direction: asksForTerm(facet) ? 'to_target' : 'to_native',
     answer_format: attempt?.format ?? 'recall',
     ...(attempt && attempt.text !== '' && { attempted_answer: attempt.text }),
     operation_id: operationId,

@@ -1,17 +1,13 @@
 import { SupportedLanguage, toSupportedLanguage } from '@wordhoard/language';
+import { asksForTerm } from '@wordhoard/scheduling';
 import type { Card } from './api/get-session.js';
 import type { ReviewSessionMode } from './modes.js';
 import { offersChoices } from './modes.js';
 import type { ExpectedAnswers } from './typed-answer/judge-answer.js';
 
-/** Whether the card shows the meaning and asks for the term. Imported cards may have odd facets above 1. */
-export function asksForTerm({ facet }: Pick<Card, 'facet'>): boolean {
-  return facet % 2 === 1;
-}
-
 /** Accepted answers for typing; definitions are not typed. */
 export function expectedAnswersOf(card: Card): ExpectedAnswers {
-  return asksForTerm(card)
+  return asksForTerm(card.facet)
     ? { answers: [card.term, ...readings(card)], language: card.target_language }
     : { answers: card.translations, language: null };
 }

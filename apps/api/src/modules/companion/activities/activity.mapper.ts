@@ -1,11 +1,10 @@
 import { type Expectation, hintFor } from '@wordhoard/learning';
+import { Facet } from '@wordhoard/scheduling';
 import type { ActivityDto } from '../dto/activity.dto.js';
 import type { ActivityRow, NewActivity } from './activities.repository.js';
 
-const MEANING = 0;
-
 export function ruleOf({ word_id, facet, expected_answer }: Pick<NewActivity, 'word_id' | 'facet' | 'expected_answer'>): Expectation {
-  return { wordId: word_id, facet: facet ?? MEANING, expectedAnswer: expected_answer };
+  return { wordId: word_id, facet: facet ?? Facet.recognition, expectedAnswer: expected_answer };
 }
 
 export function toActivity(row: ActivityRow): ActivityDto {

@@ -1,4 +1,5 @@
 import { type ImportedWord, type SourceCard, type SourceRecord, toImportedWord, toAnkiCard, toAnkiReview } from '@wordhoard/imports';
+import { asksForTerm, Facet } from '@wordhoard/scheduling';
 import type { ColumnFieldName } from '@wordhoard/word-fields';
 import { memoryOf } from '../../vocabulary/word.row.js';
 import type { AnkiExportReviewRow, AnkiExportStateRow, AnkiExportWordRow } from './anki-export.row.js';
@@ -16,7 +17,9 @@ export function toSourceRecord(word: AnkiExportWordRow, plan: PackagePlan): Sour
 function newNote(word: AnkiExportWordRow, plan: PackagePlan): SourceRecord {
   const cards = word.states
     .filter(({ leaves }) => leaves)
-    .map((state) => cardOf(word, state, { ord: state.facet % 2, countsAlike: false }, plan));
+    .map((state) =>
+      cardOf(word, state, { ord: asksForTerm(state.facet) ? Facet.production : Facet.recognition, countsAlike: false }, plan),
+    );
   return {
     key: word.guid,
     kind: OWN_KIND.name,

@@ -1,11 +1,11 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { capabilities } from '@wordhoard/mcp-contract';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Public } from '../../../platform/access/access.js';
 import { resourceOf } from '../../../platform/access/remote-tokens.js';
 import { VERSION } from '../../../version.js';
 import { CapabilitiesDto } from '../dto/capabilities.dto.js';
+import { capabilities } from './capabilities.js';
 
 const DECLARED = capabilities(VERSION);
 

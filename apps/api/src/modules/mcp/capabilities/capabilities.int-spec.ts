@@ -1,5 +1,5 @@
 import { getCapabilities } from '@wordhoard/api-client/sdk';
-import { capabilities, GRANTABLES } from '@wordhoard/mcp-contract';
+import { DECLARED, PROMPTS } from '@wordhoard/mcp-contract';
 import { startApi } from '@wordhoard/testing';
 import { useApi } from '../../../../test/api-suite.js';
 import { DatabaseProxy } from '../../../../test/database-proxy.js';
@@ -10,10 +10,12 @@ const suite = useApi();
 
 it('declares the tools and resources of the contract', async () => {
   const { data } = await getCapabilities({ client: clientFor(suite.url, null) });
-  expect(data).toEqual(JSON.parse(JSON.stringify({ ...capabilities(data.version), remote_url: null })));
+  const { tools, resources } = DECLARED;
   expect(data.version).toMatch(/^\d+\.\d+\.\d+$/);
-  const declared = [...data.tools.map(({ name }) => name), ...data.resources.map(({ uri, uri_template }) => uri ?? uri_template)];
-  expect(declared).toEqual(GRANTABLES.map(({ name }) => name));
+  expect(data.tools).toEqual(tools.map(({ undo: _undo, ...tool }) => tool));
+  expect(data.resources).toEqual(resources);
+  expect(data.prompts).toEqual(PROMPTS.map(({ text: _text, ...prompt }) => prompt));
+  expect(data.remote_url).toBeNull();
 });
 
 it('returns the remote MCP endpoint if it is enabled', async () => {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { GRANTABLES } from '@wordhoard/mcp-contract';
 import { type Scope, toolsInScopes } from '@wordhoard/policy';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
+import { GRANTABLES } from '../capabilities/capabilities.js';
 import { TooManyGrantsError } from '../mcp.errors.js';
 import { ConsentGrantsRepository } from './consent-grants.repository.js';
 import { grantEvent } from '../mcp.mapper.js';

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { GRANTABLES } from '@wordhoard/mcp-contract';
 import { type AccessClass, expiryFault, workspaceFault } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
@@ -9,6 +8,7 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { type FieldFault, InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
 import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
+import { GRANTABLES } from '../capabilities/capabilities.js';
 import type { CallRequester } from '../requester.js';
 import { TooManyGrantsError } from '../mcp.errors.js';
 import { grantEvent } from '../mcp.mapper.js';

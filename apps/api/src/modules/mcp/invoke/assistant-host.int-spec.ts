@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { approveConfirmation, getWord, listConfirmations, logout, revokeGrant } from '@wordhoard/api-client/sdk';
-import { TOOLS } from '@wordhoard/mcp-contract';
+import { DECLARED } from '@wordhoard/mcp-contract';
 import { confirmPassword, grant, inAnHour } from '../../../../test/assistant.js';
 import { closeHosts, startHost } from '../../../../test/assistant-host.js';
 import { useApi } from '../../../../test/api-suite.js';
@@ -23,7 +23,7 @@ const always = (tool: string, access: 'read' | 'write' | 'destructive') =>
   grant(learner, { tool, access, mode: 'always', expires_at: inAnHour() });
 
 it('refuses an assistant host everything that is not granted', async () => {
-  const askingNothing = TOOLS.filter(({ input }) => Object.keys(input.shape).length === 0);
+  const askingNothing = DECLARED.tools.filter(({ input_schema: { properties } }) => Object.keys(properties as object).length === 0);
   for (const { name } of askingNothing) expect(await call(name)).toMatchObject(refused(/no_grant/));
   await expect(host.readResource({ uri: 'svc://me/today' })).rejects.toThrow(/no_grant/);
 });

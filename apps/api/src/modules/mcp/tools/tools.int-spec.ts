@@ -1,11 +1,12 @@
 import { getWord, listGroups, listMnemonics, listObservations, listWordHistory } from '@wordhoard/api-client/sdk';
-import { RESOURCES, TOOLS } from '@wordhoard/mcp-contract';
+import { DECLARED } from '@wordhoard/mcp-contract';
 import { GrantedAssistant } from '../../../../test/granted-assistant.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { failure } from '../../../../test/failure.js';
 import { distantHour } from '../../../../test/moments.js';
 import { ApiLearner } from '../../../../test/learner.js';
 import { buildWord } from '@wordhoard/testing';
+import { RESOURCES } from './resources.js';
 
 const suite = useApi({ variables: { RATE_LIMIT_MCP_CALLS: '1000' } });
 let learner: ApiLearner;
@@ -353,9 +354,9 @@ describe('another account', () => {
   });
 
   it('covers every tool that takes an id and needs no confirmation', () => {
-    const naming = TOOLS.filter(
-      ({ access, input }) =>
-        access !== 'destructive' && Object.keys(input.shape).some((field) => /_ids?$/.test(field) && field !== 'request_id'),
+    const naming = DECLARED.tools.filter(
+      ({ access, input_schema: { properties = {} } }) =>
+        access !== 'destructive' && Object.keys(properties as object).some((field) => /_ids?$/.test(field) && field !== 'request_id'),
     );
     expect(naming.map(({ name }) => name).sort()).toEqual([...names].sort());
   });

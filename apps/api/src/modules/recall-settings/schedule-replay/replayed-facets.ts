@@ -14,6 +14,7 @@ import {
   strength,
   studyDay,
   withRetention,
+  Facet,
 } from '@wordhoard/scheduling';
 
 /** Log rows per slice, a few milliseconds of work before the event loop continues. */
@@ -102,7 +103,8 @@ export function counterDeltasOf(
     if (!was.hidden && was.due_at) add(dueDays, dayOf(was.due_at, placement), -1);
     if (!was.hidden && is.dueAt) add(dueDays, dayOf(is.dueAt, placement), 1);
     // A group counts its words by their first facet, and does not count deleted ones.
-    if (was.facet === 0 && !was.deleted) add(mastered, was.group_id, Number(is.status === 'mastered') - Number(was.status === 'mastered'));
+    if (was.facet === Facet.recognition && !was.deleted)
+      add(mastered, was.group_id, Number(is.status === 'mastered') - Number(was.status === 'mastered'));
   }
   return { dueDays: nonZero(dueDays), mastered: nonZero(mastered) };
 }

@@ -1,4 +1,4 @@
-import { GradeMismatchError, gradeOf, LogKind, Outcome } from '@wordhoard/scheduling';
+import { GradeMismatchError, gradeOf, LogKind, Outcome, Facet } from '@wordhoard/scheduling';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { requestHash } from '../../../platform/http/operation.js';
 import type { AnswerContentDto } from '../dto/answer.dto.js';
@@ -13,7 +13,7 @@ export function answerEntry(answer: AnswerContentDto, context: AnswerContext): N
     ...context,
     kind: answer.outcome === Outcome.skipped ? LogKind.skip : LogKind.answer,
     wordId: answer.word_id,
-    facet: answer.facet ?? 0,
+    facet: answer.facet ?? Facet.recognition,
     requestHash: answerHash(answer),
     outcome: answer.outcome,
     grade: validGrade(answer),
@@ -30,7 +30,7 @@ export function answerEntry(answer: AnswerContentDto, context: AnswerContext): N
 }
 
 /** Equal for an answer that was given online and is sent again by a sync because the response was lost. */
-function answerHash({ answered_at, facet = 0, ...answer }: AnswerContentDto): Buffer {
+function answerHash({ answered_at, facet = Facet.recognition, ...answer }: AnswerContentDto): Buffer {
   const moment = answered_at === undefined ? undefined : new Date(answered_at).toISOString();
   return requestHash('answer', { ...contentOf(answer), facet, answered_at: moment });
 }

@@ -1,4 +1,4 @@
-import { type DailyLoad, Outcome, Phase, status, Status, studyDay } from '@wordhoard/scheduling';
+import { type DailyLoad, Outcome, Phase, status, Status, studyDay, Facet } from '@wordhoard/scheduling';
 import { type Effect, effectOf, type ScheduledFacet, type ReviewRules } from './effect.js';
 import type { NewReviewLogEntry, FacetLogRow, ReviewLogEntry } from './review-log-entry.js';
 
@@ -96,7 +96,7 @@ export class ReviewLogBatch {
     const learned = Number(isNew(before)) - Number(isNew(after));
     const mastered = Number(isMastered(after)) - Number(isMastered(before));
     this.wordsLearned += learned;
-    if (after.facet === 0) this.addToGroup(after.groupId, { new: -learned, mastered, lastReviewedAt: null });
+    if (after.facet === Facet.recognition) this.addToGroup(after.groupId, { new: -learned, mastered, lastReviewedAt: null });
   }
 
   private setFacet(before: ScheduledFacet, after: ScheduledFacet): void {

@@ -1,4 +1,4 @@
-import { LogKind } from '@wordhoard/scheduling';
+import { LogKind, Facet } from '@wordhoard/scheduling';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { requestHash } from '../../../platform/http/operation.js';
 import { answerEntry } from '../answers/answer-entry.js';
@@ -105,7 +105,7 @@ class OperationSorter implements SortedOperations {
     return entry;
   }
 
-  private voidOf({ word_id, facet = 0 }: SyncOperationDto, voids: string, target: KnownOperationRow | undefined) {
+  private voidOf({ word_id, facet = Facet.recognition }: SyncOperationDto, voids: string, target: KnownOperationRow | undefined) {
     const wordId = target?.word_id ?? word_id;
     if (wordId === undefined) throw new Rejection('What it takes back is not known; name its word_id');
     return {

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ActivityDto } from '@wordhoard/api-client/types';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asksForTerm } from '@wordhoard/scheduling';
 import { TextLink } from '../../../components/link-button.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { type StartedPractice, useActivityAction } from '../api/activities.js';
@@ -27,15 +28,15 @@ export function Activity({ practice: { card, activity: first }, isNextComing, on
         <Title order={2} id="practice">
           {t('practice.begin')}
         </Title>
-        <Text>{card.facet === 0 ? t('practice.askMeaning') : t('practice.askTerm')}</Text>
+        <Text>{asksForTerm(card.facet) ? t('practice.askTerm') : t('practice.askMeaning')}</Text>
         <Text size="lg" style={{ overflowWrap: 'anywhere' }}>
-          <CardText text={card.prompt} language={card.facet === 0 ? card.word.target_language : null} />
+          <CardText text={card.prompt} language={asksForTerm(card.facet) ? null : card.word.target_language} />
         </Text>
         {Boolean(error) && <ProblemAlert error={error} />}
         {isAsked ? (
           <ActivityForm
             activity={activity}
-            language={card.facet === 1 ? card.word.target_language : null}
+            language={asksForTerm(card.facet) ? card.word.target_language : null}
             pendingAction={pendingAction}
             onMove={(wanted) => {
               move(wanted, wanted.kind === 'cancel' ? onEnd : setActivity);
@@ -83,7 +84,7 @@ function Result({ activity: { result, response }, card }: { activity: ActivityDt
     heading.current?.focus();
   }, []);
   const { word, facet } = card;
-  const answerLanguage = facet === 1 ? word.target_language : null;
+  const answerLanguage = asksForTerm(facet) ? word.target_language : null;
   return (
     <Stack gap={4} style={{ overflowWrap: 'anywhere' }}>
       <Title order={3} ref={heading} tabIndex={-1}>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Progress.css';
 import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asksForTerm } from '@wordhoard/scheduling';
 import { useAnnounce } from '../../../components/announcer.js';
 import { textAttributes } from '../../../components/foreign-text.js';
 import { useKeys } from '../../../components/use-keys.js';
@@ -80,10 +81,10 @@ function QuestionCard({ question, round: { index, chosen, questions }, onChoose,
       <Progress size="sm" value={(index / questions.length) * 100} aria-label={t('choice.progressLabel')} />
       <div id={PROMPT_ID}>
         <Text size="sm" c="dimmed">
-          {facet === 0 ? t('choice.askMeaning') : t('choice.askTerm')}
+          {asksForTerm(facet) ? t('choice.askTerm') : t('choice.askMeaning')}
         </Text>
-        <bdi className={classes['prompt']} {...(facet === 0 ? textAttributes(word.term, language) : { dir: 'auto' })}>
-          {facet === 0 ? word.term : word.meaning}
+        <bdi className={classes['prompt']} {...(asksForTerm(facet) ? { dir: 'auto' } : textAttributes(word.term, language))}>
+          {asksForTerm(facet) ? word.meaning : word.term}
         </bdi>
       </div>
       <div ref={group} tabIndex={-1} role="group" aria-labelledby={PROMPT_ID} className={classes['choices']}>
@@ -91,7 +92,7 @@ function QuestionCard({ question, round: { index, chosen, questions }, onChoose,
           <TileButton
             key={choice}
             text={choice}
-            language={facet === 0 ? null : language}
+            language={asksForTerm(facet) ? language : null}
             {...markOf(choice, question, chosen, { right: t('choice.rightMark'), wrong: t('choice.wrongMark') })}
             isDisabled={chosen !== null}
             shortcut={String(place + 1)}

@@ -1,6 +1,7 @@
 import type { ObservationDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
 import { useTranslation } from 'react-i18next';
+import { asksForTerm } from '@wordhoard/scheduling';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { formatMoment } from '../../../lib/format-moment.js';
 import classes from './evidence.module.css';
@@ -29,10 +30,10 @@ export function ObservationView({ observation, language }: ObservationViewProps)
         </time>
       </div>
       <div className={classes['details']}>
-        <span>{facet % 2 === 0 ? t('meaning') : t('term')}</span>
+        <span>{asksForTerm(facet) ? t('term') : t('meaning')}</span>
         {details.attempted_answer && (
           <span>
-            {t('answered')} <Attempt text={details.attempted_answer} language={facet % 2 === 0 ? null : language} />
+            {t('answered')} <Attempt text={details.attempted_answer} language={asksForTerm(facet) ? language : null} />
           </span>
         )}
         {details.hint_used && <span>{t('hint')}</span>}

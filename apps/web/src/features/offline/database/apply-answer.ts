@@ -1,4 +1,5 @@
 import type { AnswerDto, SessionWordDto, SyncOperationDto, WordDto } from '@wordhoard/api-client/types';
+import { Facet } from '@wordhoard/scheduling';
 import { answeredCard, returningCard, schedulingRulesOf } from '../schedule/card.js';
 import type { OfflineDatabase, StoredPack } from './offline-database.js';
 import { allCards, isAbout, type StoredAnswer, type StoredSession, lastActiveAnswer } from './stored-session.js';
@@ -27,7 +28,7 @@ export async function applyAnswer(
   const tx = database.transaction(STORES, 'readwrite');
   const session = await tx.objectStore('sessions').get(id);
   const pack = (await tx.objectStore('facts').get('pack')) as StoredPack | undefined;
-  const { word_id: wordId, facet = 0, outcome, operation_id: operationId } = answer;
+  const { word_id: wordId, facet = Facet.recognition, outcome, operation_id: operationId } = answer;
   const sessionCard = session && allCards(session).find((card) => isAbout(card, { wordId, facet }));
   if (!session || !sessionCard || !pack) return null;
   const before = (await tx.objectStore('cards').get([wordId, facet])) ?? sessionCard;

@@ -1,5 +1,5 @@
 import type { CreatedWordDto, CreateWordDto, GroupDto, SessionWordDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
-import { Algorithm } from '@wordhoard/scheduling';
+import { Algorithm, Facet } from '@wordhoard/scheduling';
 import { emptyFields } from '@wordhoard/word-fields';
 import type { OfflineDatabase } from './offline-database.js';
 import { queuedEdit } from './mutation-queue.js';
@@ -61,7 +61,7 @@ export function buildAddedWord(id: number, group: GroupDto, word: CreateWordDto,
 }
 
 const NEW_STATE = {
-  facet: 0,
+  facet: Facet.recognition,
   algorithm: Algorithm.fsrs,
   status: 'new' as const,
   strength: 0,

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import type { Card } from '../api/get-session.js';
-import { asksForTerm } from '../card-answers.js';
+import { asksForTerm } from '@wordhoard/scheduling';
 import { cardKeys } from '../card-keys.js';
 import { TypedVerdict } from '../typed-answer/typed-verdict.js';
 import { useEditing, type WordEditor } from '../use-editing.js';
@@ -147,7 +147,7 @@ function AskedCard({ card, review, options: { grades, mode }, speech, isWalk, cu
 }
 
 function Verdict({ card, questionState: { attempt, judgement, isRightChoice } }: { card: Card; questionState: QuestionState }) {
-  if (judgement) return <TypedVerdict judgement={judgement} language={asksForTerm(card) ? card.target_language : null} />;
+  if (judgement) return <TypedVerdict judgement={judgement} language={asksForTerm(card.facet) ? card.target_language : null} />;
   if (attempt && isRightChoice !== null) return <ChoiceVerdict choice={attempt.text} isRight={isRightChoice} />;
   return null;
 }

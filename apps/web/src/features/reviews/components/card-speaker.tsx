@@ -2,7 +2,7 @@ import { SpeakerButton } from '../../../components/speech/speaker-button.js';
 import { useSpeechPreferences } from '../../../components/speech/speech-preferences.js';
 import { useSpeaker } from '../../../components/speech/use-speaker.js';
 import type { Card } from '../api/get-session.js';
-import { asksForTerm } from '../card-answers.js';
+import { asksForTerm } from '@wordhoard/scheduling';
 import { useQuery } from '@tanstack/react-query';
 import { getRecallSettingsOptions, getMeOptions } from '@wordhoard/api-client/queries';
 
@@ -27,7 +27,7 @@ export interface CardSpeakerProps {
 /** Speaks the card's word once it is shown: with the question, or with the answer if the word is asked for. */
 export function CardSpeaker({ card, isRevealed, asksAloud = false, speech }: CardSpeakerProps) {
   const asks = useSpeechPreferences().asksAloud && asksAloud;
-  if (!asksForTerm(card)) {
+  if (!asksForTerm(card.facet)) {
     return <SpeakerButton text={card.term} language={card.target_language} autoPlay={speech.isAutomatic || asks} />;
   }
   if (isRevealed) return <SpeakerButton text={card.term} language={card.target_language} autoPlay={speech.isAutomatic} />;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
 import type { Card } from '../api/get-session.js';
-import { asksForTerm } from '../card-answers.js';
+import { asksForTerm } from '@wordhoard/scheduling';
 import classes from './choices.module.css';
 import { PROMPT_ID, QUESTION_ID } from './review-card.js';
 
@@ -30,7 +30,7 @@ export function Choices({ card, choices, onChoose, onReveal }: ChoicesProps) {
           variant="default"
           className={classes['choice']}
           aria-keyshortcuts={String(index + 1)}
-          {...(asksForTerm(card) ? textAttributes(choice, card.target_language) : { dir: 'auto' })}
+          {...(asksForTerm(card.facet) ? textAttributes(choice, card.target_language) : { dir: 'auto' })}
           onClick={() => {
             onChoose(choice);
           }}

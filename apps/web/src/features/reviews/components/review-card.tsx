@@ -3,7 +3,7 @@ import { Divider, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../api/get-session.js';
-import { asksForTerm } from '../card-answers.js';
+import { asksForTerm } from '@wordhoard/scheduling';
 import { useCardDetails, useCardAids } from '../card-details.js';
 import { withoutTerm } from '../card-examples.js';
 import { AnswerDetails } from './answer-details.js';
@@ -55,7 +55,7 @@ export function ReviewCard({ card, isRevealed, verdict, speaker, hasPlace, cue }
 function Question({ card, cue }: Pick<ReviewCardProps, 'card' | 'cue'>) {
   const { t } = useTranslation('reviews');
   if (cue !== undefined) return t('card.askPlace');
-  return asksForTerm(card) ? t('card.askTerm') : t('card.askMeaning');
+  return asksForTerm(card.facet) ? t('card.askTerm') : t('card.askMeaning');
 }
 
 function Cue({ card, cue }: { card: Card; cue: string }) {
@@ -76,7 +76,7 @@ export function Prompt({ card }: { card: Card }) {
   const partOfSpeech = details.includes('part_of_speech') ? card.part_of_speech : null;
   return (
     <>
-      {asksForTerm(card) ? <Meaning card={card} isQuestion /> : <Term card={card} hasReading={details.includes('reading')} />}
+      {asksForTerm(card.facet) ? <Meaning card={card} isQuestion /> : <Term card={card} hasReading={details.includes('reading')} />}
       {partOfSpeech && (
         <Text size="sm" c="dimmed" dir="auto">
           {partOfSpeech}
@@ -92,7 +92,7 @@ export function Answer({ card, hasPlace = true }: Pick<ReviewCardProps, 'card' |
   const isReadingShown = details.includes('reading') && hasReading(card);
   return (
     <>
-      {asksForTerm(card) ? (
+      {asksForTerm(card.facet) ? (
         <div>
           <Term card={card} hasReading={isReadingShown} />
         </div>

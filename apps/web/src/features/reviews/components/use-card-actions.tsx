@@ -5,7 +5,7 @@ import { useNotify } from '../../../components/notifications.js';
 import { useSpeaker } from '../../../components/speech/use-speaker.js';
 import type { KeyActions } from '../../../components/use-keys.js';
 import type { Card } from '../api/get-session.js';
-import { asksForTerm } from '../card-answers.js';
+import { asksForTerm } from '@wordhoard/scheduling';
 import type { Review } from '../use-review.js';
 import { burial, flagging, FLAGS, isMarked, marking, reset, suspension, type WordChange } from '../word-changes.js';
 import { type CardAction, CardMenu } from './card-menu.js';
@@ -127,7 +127,7 @@ function useActionList(
   const { t } = useTranslation('reviews');
   const locale = speechLocaleOf(toSupportedLanguage(card.target_language), card.term);
   const { unavailable, say } = useSpeaker({ text: card.term, locale });
-  const isHeard = unavailable === null && (review.session.isRevealed || !asksForTerm(card));
+  const isHeard = unavailable === null && (review.session.isRevealed || !asksForTerm(card.facet));
   const listen = { label: t('word.listen'), keys: t('keys.r'), shortcut: 'r', run: () => void say() };
   const flag = () => {
     open('flag');

@@ -2,7 +2,7 @@ import { Paper, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../api/get-session.js';
-import { asksForTerm } from '../card-answers.js';
+import { asksForTerm } from '@wordhoard/scheduling';
 import { Answer, Prompt, PROMPT_ID } from '../components/review-card.js';
 import classes from './flashcard.module.css';
 import { useSwipe } from './use-swipe.js';
@@ -25,7 +25,7 @@ export function Flashcard({ card, isFlipped, onFlip, onSwipe }: FlashcardProps) 
       <div className={classes['turned']}>
         <Paper withBorder className={classes['face']} aria-hidden={isFlipped}>
           <Text size="sm" c="dimmed">
-            {asksForTerm(card) ? t('card.askTerm') : t('card.askMeaning')}
+            {asksForTerm(card.facet) ? t('card.askTerm') : t('card.askMeaning')}
           </Text>
           <div id={PROMPT_ID} className={classes['side']}>
             <Prompt card={card} />

@@ -1,5 +1,6 @@
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useReducer } from 'react';
+import { Facet } from '@wordhoard/scheduling';
 import type { Card } from '../api/get-session.js';
 import { newReviewSession, reviewSession } from '../review-session.js';
 import type { FlashcardReview } from './flashcard-table.js';
@@ -8,7 +9,7 @@ import type { FlashcardReview } from './flashcard-table.js';
 export function practiceCard(word: WordDto): Card {
   const day = 86_400;
   const intervals = { again: day, hard: day, good: day, easy: day };
-  return { ...word, facet: 0, phase: 'review', learning_step: 0, intervals };
+  return { ...word, facet: Facet.recognition, phase: 'review', learning_step: 0, intervals };
 }
 
 /** Goes through the cards once, like a review. Nothing is sent, so no schedule changes. */

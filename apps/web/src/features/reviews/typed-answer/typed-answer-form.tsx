@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
 import type { Card } from '../api/get-session.js';
-import { asksForTerm } from '../card-answers.js';
+import { asksForTerm } from '@wordhoard/scheduling';
 import classes from './typed-answer-form.module.css';
 
 /** The API's limit, in characters. */
@@ -37,7 +37,7 @@ export function TypedAnswerForm({ card, describedBy, onAnswer }: TypedAnswerForm
           label={t('typed.label')}
           aria-describedby={describedBy}
           maxLength={MAX_LENGTH}
-          {...(asksForTerm(card) && { lang: textAttributes(card.term, card.target_language).lang })}
+          {...(asksForTerm(card.facet) && { lang: textAttributes(card.term, card.target_language).lang })}
           dir="auto"
           autoComplete="off"
           autoCapitalize="none"

@@ -1,6 +1,7 @@
 import type { ReviewStateDto } from '@wordhoard/api-client/types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asksForTerm, cardNumberOf, Facet } from '@wordhoard/scheduling';
 import { formatInterval } from '../../../lib/interval.js';
 
 /** Labels of a word's statuses. */
@@ -22,10 +23,10 @@ export function useStatusTexts(): Record<ReviewStateDto['status'], string> {
 export function useFacetTexts(): (facet: number) => string {
   const { t } = useTranslation('word-page');
   return (facet) => {
-    if (facet === 0) return t('facets.meaning');
-    if (facet === 1) return t('facets.term');
-    const number = Math.floor(facet / 2) + 1;
-    return facet % 2 === 1 ? t('facets.otherTerm', { number }) : t('facets.other', { number });
+    if (facet === Facet.recognition) return t('facets.meaning');
+    if (facet === Facet.production) return t('facets.term');
+    const number = cardNumberOf(facet);
+    return asksForTerm(facet) ? t('facets.otherTerm', { number }) : t('facets.other', { number });
   };
 }
 

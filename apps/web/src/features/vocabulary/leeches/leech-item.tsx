@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReviewStateDto, WordDto } from '@wordhoard/api-client/types';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asksForTerm } from '@wordhoard/scheduling';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { TextLink } from '../../../components/link-button.js';
 import { useWordActions } from '../use-word-actions.js';
@@ -70,7 +71,7 @@ function Lapses({ states, isSuspended }: { states: readonly ReviewStateDto[]; is
   const { t } = useTranslation('leeches');
   const forgotten = (facet: number, count: number) => {
     if (states.length === 1) return t('lapses', { count });
-    return facet % 2 === 0 ? t('lapsesOfMeaning', { count }) : t('lapsesOfTerm', { count });
+    return asksForTerm(facet) ? t('lapsesOfTerm', { count }) : t('lapsesOfMeaning', { count });
   };
   return (
     <Text size="sm" c="dimmed">

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { GroupDto, WordDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Facet } from '@wordhoard/scheduling';
 import { ScheduleActions } from './schedule-actions.js';
 import { SchedulePanel } from './schedule-panel.js';
 import classes from './schedules.module.css';
@@ -50,7 +51,7 @@ export function Schedules({ word, group, now }: SchedulesProps) {
                 state={state}
                 isExplained={isExplained}
                 now={now}
-                isAsked={state.facet !== 1 || group?.directions !== 'recognition'}
+                isAsked={state.facet !== Facet.production || group?.directions !== 'recognition'}
               />
             ))}
           </div>
