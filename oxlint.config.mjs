@@ -1,6 +1,6 @@
-import { boundaries } from './tools/checks/lint/boundaries.mjs';
-import { foldersTagged } from './tools/checks/lint/projects.mjs';
-import { jest, javascript, react, recommended, typeAware } from './tools/checks/lint/rule-sets.mjs';
+import { boundaries } from './tools/checks/lint/boundaries.ts';
+import { foldersTagged } from './tools/checks/lint/projects.ts';
+import { jest, javascript, react, recommended, typeAware } from './tools/checks/lint/rule-sets.ts';
 
 const source = '{apps,libs}/*/{src,test}/**/*.{ts,tsx}';
 const tests = [
@@ -29,7 +29,7 @@ const globalObjects = { checkGlobalObject: true, globalObjects: ['global', 'self
 
 export default {
   plugins: ['eslint', 'typescript', 'jest', 'react'],
-  jsPlugins: ['./tools/checks/lint/house-rules.mjs', './tools/checks/lint/nx-rules.mjs'],
+  jsPlugins: ['./tools/checks/lint/house-rules.ts', './tools/checks/lint/nx-rules.ts'],
   categories: { correctness: 'off' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error', respectEslintDisableDirectives: false },
   ignorePatterns: ['**/dist/', '**/coverage/', '**/test-results/', 'libs/api-client/src/generated/', 'apps/api/src/metadata.ts'],
@@ -102,6 +102,11 @@ export default {
       rules: { 'house/orm-behind-repositories': 'off' },
     },
     {
+      files: ['apps/api/src/**/*.ts'],
+      excludeFiles: ['apps/api/src/**/*spec.ts', 'apps/api/src/platform/database/**'],
+      rules: { 'house/sql-by-statement': 'error' },
+    },
+    {
       files: ['apps/api/src/**/*.controller.ts'],
       rules: { 'max-lines': ['error', { max: 115, skipComments: true, skipBlankLines: true }] },
     },
@@ -142,6 +147,8 @@ export default {
       files: ['tools/bench/**'],
       globals: { document: 'readonly', requestAnimationFrame: 'readonly', WebGL2RenderingContext: 'readonly' },
     },
+    // They load internal functions of any project, and take their types from where these are declared.
+    { files: ['tools/fuzz/targets/*.ts'], rules: { '@nx/enforce-module-boundaries': 'off' } },
     { files: ['tools/**', 'apps/cli/**', 'apps/e2e/**'], rules: { 'no-console': 'off' } },
   ],
 };

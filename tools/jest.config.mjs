@@ -1,4 +1,4 @@
-import { preset } from './jest/preset.mjs';
+import { preset } from './jest/preset.ts';
 
 /**
  * Tools run as ES modules with their types stripped, as Node runs them. Some tests lint, type-check or start whole checkouts, which takes

@@ -1,4 +1,4 @@
-import { preset } from '../../tools/jest/preset.mjs';
+import { preset } from '../../tools/jest/preset.ts';
 
 const { reporters, maxWorkers, testTimeout, ...project } = preset();
 

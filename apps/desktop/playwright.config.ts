@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results/pages',
   globalSetup: '@wordhoard/testing/jest-global-setup',
   globalTeardown: '@wordhoard/testing/jest-global-teardown',
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }], ['../../tools/test/playwright-reporter.mjs']],
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }], ['../../tools/test/playwright-reporter.ts']],
   forbidOnly: true,
   retries: 1,
   // All tests share one API, and each is short.

@@ -17,7 +17,7 @@ export default defineConfig({
   // One database server for the whole run; each worker runs its own API on it.
   globalSetup: '@wordhoard/testing/jest-global-setup',
   globalTeardown: '@wordhoard/testing/jest-global-teardown',
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }], ['../../tools/test/playwright-reporter.mjs']],
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }], ['../../tools/test/playwright-reporter.ts']],
   fullyParallel: true,
   forbidOnly: true,
   // `npm test` lists a test that passes only on retry as flaky.

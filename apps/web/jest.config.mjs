@@ -1,4 +1,4 @@
-import { preset } from '../../tools/jest/preset.mjs';
+import { preset } from '../../tools/jest/preset.ts';
 
 const { reporters, maxWorkers, testTimeout, ...page } = preset({ environment: 'jsdom', match: ['<rootDir>/{src,checks}/**/*.spec.tsx'] });
 const { testEnvironment, testMatch } = preset({ match: ['<rootDir>/{src,checks}/**/*.spec.ts'] });

@@ -15,6 +15,7 @@ export async function ensureInstalled(root) {
   await linkNode(root);
 }
 
+/** @param {string} root */
 async function installAloud(root) {
   console.log('Installing packages; the first time this takes a minute or two …');
   const began = performance.now();
@@ -36,7 +37,11 @@ export async function isInstalled(root) {
   return Object.entries(wanted).every(([path, entry]) => path === '' || isSame(entry, installed[path]));
 }
 
-/** @returns {Promise<Record<string, LockEntry> | undefined>} */
+/**
+ * @param {string} root
+ * @param {string} file
+ * @returns {Promise<Record<string, LockEntry> | undefined>}
+ */
 async function readPackages(root, file) {
   const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text).packages;
@@ -56,6 +61,7 @@ function isSame(wanted, installed) {
 /**
  * Skips install scripts: none of our packages needs one.
  *
+ * @param {string} root
  * @returns {Promise<void>}
  */
 function installPackages(root) {

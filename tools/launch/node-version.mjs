@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The minimum Node version, as in `engines` of package.json. */
-const OLDEST = [24, 9];
+const OLDEST = { major: 24, minor: 9 };
 
 /**
  * The Node that runs the product: the one in npm's package if available, otherwise this process's.
@@ -29,7 +29,7 @@ export async function linkNode(root) {
 /** @throws {Error} with instructions if npm has no Node for this machine and the current one is too old */
 export function checkNode() {
   if (comesFromNpm() || isEnough(process.versions.node)) return;
-  const wanted = OLDEST.join('.');
+  const wanted = `${OLDEST.major}.${OLDEST.minor}`;
   throw new Error(
     `On this machine (${process.platform} on ${process.arch}) Wordhoard needs Node ${wanted} or newer; this is ${process.versions.node}. ` +
       'Only on Linux with glibc (x64 and arm64) it brings its own.',
@@ -53,5 +53,5 @@ function hasGlibc() {
 /** @param {string} version */
 function isEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+  return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
 }

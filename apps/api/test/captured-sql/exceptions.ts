@@ -233,13 +233,13 @@ export const EXCEPTIONS: readonly Exception[] = [
     occasion: 'scheduled work',
     why: `due reminders are claimed for all accounts at once (${table})`,
     table,
-    pattern: /^with schedules as .* from reminders where next_at <= \$1 .* skip locked.* insert into reminder_firings .*$/,
+    pattern: /^with schedules as .* from reminders where next_at <= \$\d .* skip locked.* insert into reminder_firings .*$/,
   })),
   ...['accounts', 'recall_settings', 'study_days', 'review_states', 'buried_words', 'notifications'].map((table): Exception => ({
     occasion: 'scheduled work',
     why: `the facts for claimed reminders are read together, each by its account (${table})`,
     table,
-    pattern: /^select asked\.n::int as n, .* from unnest\(\$1::bigint\[\], .*\) with ordinality asked\(account_id, .* order by asked\.n$/,
+    pattern: /^select asked\.n::int as n, .* from unnest\(\$\d::bigint\[\], .*\) with ordinality asked\(account_id, .* order by asked\.n$/,
   })),
   {
     occasion: 'scheduled work',

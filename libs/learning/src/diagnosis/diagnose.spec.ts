@@ -1,3 +1,4 @@
+import { createRandom } from '@wordhoard/scheduling';
 import { diagnose, type DiagnosisOutcome } from './diagnose.js';
 import type { PastAnswer, StudiedWord } from './history.js';
 
@@ -79,7 +80,7 @@ describe('a diagnosis', () => {
   });
 
   it('diagnoses a cause in fewer than one in twenty random histories', () => {
-    const chance = seeded(20_261_121);
+    const chance = createRandom(20_261_121);
     const attempts = [
       ...OTHERS.flatMap(({ term, translations }) => [term, ...translations]),
       'prestra',
@@ -103,14 +104,3 @@ describe('a diagnosis', () => {
     expect(named).toBeLessThan(0.05);
   });
 });
-
-/** Pseudo-random numbers in 0..1, reproducible by seed. (Marsaglia's xorshift, 32 bits) */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
-}

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import { isUniqueViolation } from '../../platform/database/connection-loss.js';
-import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { Database, type Sql } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import { extendStatementTimeout } from '../../platform/database/transaction-settings.js';
 import { RecallSettingsEntity } from '../recall-settings/recall-settings.entity.js';
 import { AccountEntity } from './account.entity.js';
@@ -19,26 +20,29 @@ const LOCK_FIRST_ACCOUNT = statement<never>('lock-first-account', `select pg_adv
 const WORDS_IN_BATCH = 50_000;
 
 /** Blocks concurrent writers of the account until it is deleted. */
-const HOLD_TO_REMOVE = statement<never>('hold-account-to-remove', `select from accounts where id = $1 for update`);
+const HOLD_TO_REMOVE = statement<never, { account: AccountScope }>(
+  'hold-account-to-remove',
+  `select from accounts where id = :account for update`,
+);
 
 /** Runs as the table's owner, because the application's role may only insert into the log. */
-const REMOVE_LOG = statement<never>('remove-log', `select remove_review_log($1)`);
+const REMOVE_LOG = statement<never, { account: AccountScope }>('remove-log', `select remove_review_log(:account)`);
 
 /** States reference groups, and the cascade would delete groups first and fail. */
-const REMOVE_STATES = statement<never>('remove-states', `delete from review_states where account_id = $1`);
+const REMOVE_STATES = statement<never, { account: AccountScope }>('remove-states', `delete from review_states where account_id = :account`);
 
 /** Index: primary key. Rows that belong to words cascade. */
-const REMOVE_WORDS = statement<{ count: number }>(
-  'remove-words',
+const REMOVE_WORDS = statement<{ count: number }, { account: AccountScope }>(
+  'remove-words-of-account',
   `with gone as (
-     delete from words where account_id = $1 and id in (select id from words where account_id = $1 order by id limit ${WORDS_IN_BATCH})
+     delete from words where account_id = :account and id in (select id from words where account_id = :account order by id limit ${WORDS_IN_BATCH})
      returning id
    )
    select count(*)::int as count from gone`,
 );
 
 /** All other rows cascade. The audit chain stays, unlinked. */
-const REMOVE = statement<never>('remove-account', `delete from accounts where id = $1`);
+const REMOVE = statement<never, { account: AccountScope }>('remove-account', `delete from accounts where id = :account`);
 
 const EMAIL_INDEXES = ['accounts_email', 'accounts_email_key'];
 const USERNAME_INDEXES = ['accounts_username', 'accounts_username_key'];
@@ -126,12 +130,12 @@ export class AccountsRepository {
   /** Deletes the account and everything it owns in the transaction of `sql`. */
   async remove(scope: AccountScope, sql: Sql): Promise<void> {
     await extendStatementTimeout(sql);
-    for (const prepared of [HOLD_TO_REMOVE, REMOVE_LOG, REMOVE_STATES]) await sql.rows(prepared, [scope]);
+    for (const prepared of [HOLD_TO_REMOVE, REMOVE_LOG, REMOVE_STATES]) await sql.rows(prepared, { account: scope });
     let removed: number;
     do {
-      removed = (await sql.rows(REMOVE_WORDS, [scope]))[0]?.count ?? 0;
+      removed = (await sql.rows(REMOVE_WORDS, { account: scope }))[0]?.count ?? 0;
     } while (removed === WORDS_IN_BATCH);
-    await sql.rows(REMOVE, [scope]);
+    await sql.rows(REMOVE, { account: scope });
   }
 }
 

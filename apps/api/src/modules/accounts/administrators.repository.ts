@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { acrossAccounts } from '../../platform/database/account-binding.js';
-import { type Sql, statement } from '../../platform/database/database.js';
+import type { Sql } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 
 const ADMINISTRATORS_LOCK = 7_241_165;
 
 const LOCK = statement<never>('lock-administrators', `select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
 
 /** Index: accounts_administrators. */
-const FIND_IF_LAST = statement<{ id: number }>(
+const FIND_IF_LAST = statement<{ id: number }, { account: AccountScope }>(
   'find-last-administrator',
   `select id from accounts
-    where id = $1 and role = 'admin' and is_active
-      and not exists (select from accounts other where other.id <> $1 and other.role = 'admin' and other.is_active)`,
+    where id = :account and role = 'admin' and is_active
+      and not exists (select from accounts other where other.id <> :account and other.role = 'admin' and other.is_active)`,
 );
 
 /** Prevents an installation from losing its last administrator. */
@@ -24,6 +25,6 @@ export class AdministratorsRepository {
   }
 
   async isLast(scope: AccountScope, sql: Sql): Promise<boolean> {
-    return (await acrossAccounts('administrator request', () => sql.rows(FIND_IF_LAST, [scope]))).length === 1;
+    return (await acrossAccounts('administrator request', () => sql.rows(FIND_IF_LAST, { account: scope }))).length === 1;
   }
 }

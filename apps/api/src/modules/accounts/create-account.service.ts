@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Orm } from '../../platform/database/database.js';
+import type { Orm, Sql } from '../../platform/database/database.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import type { AccountRecord, NewAccount } from './account.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -15,8 +15,8 @@ export class CreateAccountService {
   ) {}
 
   /** @throws AccountTakenError, and InvalidRequestError for an unknown time zone */
-  async create(account: NewAccount, manager: Orm): Promise<AccountRecord> {
-    await this.timeZones.requireShared(account.timeZone, manager);
+  async create(account: NewAccount, sql: Sql, manager: Orm): Promise<AccountRecord> {
+    await this.timeZones.requireShared(account.timeZone, sql);
     const scope = await this.accounts.create(account, manager);
     await this.settings.createDefaults(scope, manager);
     return this.accounts.get(scope, manager);

@@ -38,7 +38,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap {
     const username = (email.split('@')[0] ?? '').slice(0, 64).padEnd(3, '_');
     await this.accounts.whenFirst(async (sql, manager) => {
       const passwordHash = await this.passwords.hashNew(password, 'FIRST_ADMIN_PASSWORD', { username, email });
-      const account = await this.creation.create({ username, email, passwordHash, role: 'admin', timeZone: 'UTC' }, manager);
+      const account = await this.creation.create({ username, email, passwordHash, role: 'admin', timeZone: 'UTC' }, sql, manager);
       await this.trail.record('account_created', { target: account.id, details: { role: 'admin' } }, sql);
     });
   }

@@ -49,7 +49,7 @@ export class RegisterAccountService {
     return this.database.transaction(async (sql, manager) => {
       if (setupToken !== undefined) await this.links.consumeForFirstAdmin(setupToken, manager);
       const role = setupToken === undefined ? 'user' : 'admin';
-      const account = await this.accounts.create({ ...profile, passwordHash, role }, manager);
+      const account = await this.accounts.create({ ...profile, passwordHash, role }, sql, manager);
       return {
         account,
         token: await this.signIns.open(accountScope(account.id), { client, scope: 'full' }, { sql, manager }, 'account_created'),

@@ -33,7 +33,7 @@ export class UpdateProfileService {
       const isRenamed = username !== undefined && username !== (await this.accounts.get(scope, manager)).username;
       if (isRenamed) requireClearIdentity({ username });
       const changes = isRenamed ? { ...others, username } : others;
-      if (changes.timeZone !== undefined) await this.timeZones.requireShared(changes.timeZone, manager);
+      if (changes.timeZone !== undefined) await this.timeZones.requireShared(changes.timeZone, sql);
       await this.accounts.updateProfile(scope, changes, manager);
       if (changes.timeZone !== undefined) {
         await this.recountDays(scope, sql);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ConversationDifficulty } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { Database, type Sql } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
 import type { Operation } from '../../platform/http/operation.js';
@@ -29,37 +30,54 @@ const PREVIEW = 120;
 const CONVERSATIONS = `c.id, c.target_language, c.difficulty, c.group_id, c.scenario, c.created_at, c.last_active_at, c.ended_at,
   (select left(m.content, ${PREVIEW}) from messages m
     where m.account_id = c.account_id and m.conversation_id = c.id order by m.id limit 1) as preview
-  from conversations c where c.account_id = $1`;
+  from conversations c where c.account_id = :account`;
 
 /** Index: conversations_by_activity. Scenario attempts have their own list. */
-const LIST = statement<ConversationRow>(
+const LIST = statement<ConversationRow, { account: AccountScope; before: string; id: number; limit: number }>(
   'list-conversations',
-  `select ${CONVERSATIONS} and (c.last_active_at, c.id) < ($2::timestamptz, $3::bigint)
-      and not exists (select from scenario_attempts a where a.account_id = $1 and a.id = c.id)
-    order by c.last_active_at desc, c.id desc limit $4`,
+  `select ${CONVERSATIONS} and (c.last_active_at, c.id) < (:before::timestamptz, :id::bigint)
+      and not exists (select from scenario_attempts a where a.account_id = :account and a.id = c.id)
+    order by c.last_active_at desc, c.id desc limit :limit`,
 );
 
-const FIND = statement<ConversationRow>('find-conversation', `select ${CONVERSATIONS} and c.id = $2`);
+const FIND = statement<ConversationRow, { account: AccountScope; id: number }>(
+  'find-conversation',
+  `select ${CONVERSATIONS} and c.id = :id`,
+);
 
-const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
+const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }, { account: AccountScope; operationId: string }>(
   'find-conversation-by-operation',
-  `select id, request_hash from conversations where account_id = $1 and operation_id = $2`,
+  `select id, request_hash from conversations where account_id = :account and operation_id = :operationId`,
 );
 
-const CREATE = statement<{ id: number }>(
+const CREATE = statement<
+  { id: number },
+  {
+    account: AccountScope;
+    targetLanguage: string;
+    difficulty: string;
+    groupId: number | null;
+    scenario: string | null;
+    operationId: string;
+    requestHash: Buffer;
+  }
+>(
   'create-conversation',
   `insert into conversations (account_id, target_language, difficulty, group_id, scenario, operation_id, request_hash)
-   select $1, $2, $3, $4, $5, $6, $7
-    where (select count(*) from conversations where account_id = $1) < ${MAX_CONVERSATIONS}
+   select :account, :targetLanguage, :difficulty, :groupId, :scenario, :operationId, :requestHash
+    where (select count(*) from conversations where account_id = :account) < ${MAX_CONVERSATIONS}
    returning id`,
 );
 
-const END = statement<never>(
+const END = statement<never, { account: AccountScope; id: number }>(
   'end-conversation',
-  `update conversations set ended_at = now() where account_id = $1 and id = $2 and ended_at is null`,
+  `update conversations set ended_at = now() where account_id = :account and id = :id and ended_at is null`,
 );
 
-const DELETE = statement<{ id: number }>('delete-conversation', `delete from conversations where account_id = $1 and id = $2 returning id`);
+const DELETE = statement<{ id: number }, { account: AccountScope; id: number }>(
+  'delete-conversation',
+  `delete from conversations where account_id = :account and id = :id returning id`,
+);
 
 @Injectable()
 export class ConversationsRepository {
@@ -68,16 +86,16 @@ export class ConversationsRepository {
   /** Last used first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<ConversationRow>> {
     const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['timestamp', 'integer']) ?? [];
-    const rows = await this.database.rows(LIST, [scope, before, id, limit + 1]);
+    const rows = await this.database.rows(LIST, { account: scope, before, id, limit: limit + 1 });
     return pageOf(rows, limit, (row) => [row.last_active_at.toISOString(), row.id]);
   }
 
   async find(scope: AccountScope, id: number): Promise<ConversationRow | undefined> {
-    return (await this.database.rows(FIND, [scope, id]))[0];
+    return (await this.database.rows(FIND, { account: scope, id }))[0];
   }
 
   async findByOperation(scope: AccountScope, operationId: string): Promise<{ id: number; request_hash: Buffer } | undefined> {
-    return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
+    return (await this.database.rows(FIND_BY_OPERATION, { account: scope, operationId }))[0];
   }
 
   /** Undefined if the account has too many. Locks the account, so that concurrent requests cannot exceed the limit. */
@@ -89,14 +107,24 @@ export class ConversationsRepository {
   async createIn(sql: Sql, scope: AccountScope, fields: ConversationFields, operation: Operation): Promise<{ id: number } | undefined> {
     const { target_language, difficulty, group_id, scenario } = fields;
     await lockAccount(scope, sql);
-    return (await sql.rows(CREATE, [scope, target_language, difficulty, group_id, scenario, operation.id, operation.hash]))[0];
+    return (
+      await sql.rows(CREATE, {
+        account: scope,
+        targetLanguage: target_language,
+        difficulty,
+        groupId: group_id,
+        scenario,
+        operationId: operation.id,
+        requestHash: operation.hash,
+      })
+    )[0];
   }
 
   async end(scope: AccountScope, id: number): Promise<void> {
-    await this.database.rows(END, [scope, id]);
+    await this.database.rows(END, { account: scope, id });
   }
 
   async delete(scope: AccountScope, id: number): Promise<boolean> {
-    return (await this.database.rows(DELETE, [scope, id])).length > 0;
+    return (await this.database.rows(DELETE, { account: scope, id })).length > 0;
   }
 }

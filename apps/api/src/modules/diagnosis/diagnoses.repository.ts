@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Diagnosis, DIAGNOSIS_VERSION, type DiagnosisOutcome } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
 import type { RunningJob } from '../../platform/jobs/jobs.js';
@@ -28,33 +29,33 @@ export interface WordDiagnosis {
 }
 
 /** Index: diagnoses_of_word, and the key of words. */
-const LIST = statement<DiagnosisRow>(
+const LIST = statement<DiagnosisRow, { account: AccountScope; wordId: number; before: number; limit: number }>(
   'list-diagnoses',
   `select d.id, d.outcome, d.confidence, d.sample_size, array_to_json(d.evidence) as evidence, w.id as confused_with, w.term as confused_term,
           d.rule_version, d.diagnosed_at
      from diagnoses d left join words w on w.account_id = d.account_id and w.id = d.confused_with and w.deleted_at is null
-    where d.account_id = $1 and d.word_id = $2 and d.id < $3 order by d.id desc limit $4`,
+    where d.account_id = :account and d.word_id = :wordId and d.id < :before order by d.id desc limit :limit`,
 );
 
 /** Skips unchanged diagnoses. Index: diagnoses_of_word. */
-const ADD = statement<{ id: number }>(
+const ADD = statement<{ id: number }, { account: AccountScope; words: string }>(
   'add-diagnoses',
   `insert into diagnoses (account_id, word_id, outcome, confidence, sample_size, evidence, confused_with, rule_version)
-   select $1, d.word_id, d.outcome, d.confidence, d.sample_size, d.evidence, d.confused_with, ${DIAGNOSIS_VERSION}
-     from jsonb_to_recordset($2::jsonb) as d
+   select :account, d.word_id, d.outcome, d.confidence, d.sample_size, d.evidence, d.confused_with, ${DIAGNOSIS_VERSION}
+     from jsonb_to_recordset(:words::jsonb) as d
        (word_id bigint, outcome text, confidence double precision, sample_size integer, evidence bigint[], confused_with bigint, was_missed boolean)
-     join words w on w.account_id = $1 and w.id = d.word_id
+     join words w on w.account_id = :account and w.id = d.word_id
      left join lateral (
-       select * from diagnoses l where l.account_id = $1 and l.word_id = d.word_id order by l.id desc limit 1) l on true
+       select * from diagnoses l where l.account_id = :account and l.word_id = d.word_id order by l.id desc limit 1) l on true
     where case when l.id is null then d.was_missed
           else (d.outcome, d.confidence, d.sample_size, d.evidence, d.confused_with, ${DIAGNOSIS_VERSION})
             is distinct from (l.outcome, l.confidence, l.sample_size, l.evidence, l.confused_with, l.rule_version) end
    returning id`,
 );
 
-const MOVE_MARK = statement<never>(
+const MOVE_MARK = statement<never, { account: AccountScope; seenTo: number }>(
   'move-diagnosis-mark',
-  `insert into diagnosis_marks (account_id, seen_to) values ($1, $2)
+  `insert into diagnosis_marks (account_id, seen_to) values (:account, :seenTo)
    on conflict (account_id) do update set seen_to = greatest(diagnosis_marks.seen_to, excluded.seen_to)`,
 );
 
@@ -68,11 +69,11 @@ export class DiagnosesRepository {
   /** Newest first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, wordId: number, limit: number, cursor: string | undefined): Promise<Page<DiagnosisRow>> {
     const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
-    return pageOf(await this.database.rows(LIST, [scope, wordId, before, limit + 1]), limit, ({ id }) => [id]);
+    return pageOf(await this.database.rows(LIST, { account: scope, wordId, before, limit: limit + 1 }), limit, ({ id }) => [id]);
   }
 
   async latest(scope: AccountScope, wordId: number): Promise<DiagnosisRow | undefined> {
-    return (await this.database.rows(LIST, [scope, wordId, Number.MAX_SAFE_INTEGER, 1]))[0];
+    return (await this.database.rows(LIST, { account: scope, wordId, before: Number.MAX_SAFE_INTEGER, limit: 1 }))[0];
   }
 
   /**
@@ -83,8 +84,8 @@ export class DiagnosesRepository {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       if (!(await this.jobs.isRunning(scope, id, sql))) return null;
-      await sql.rows(MOVE_MARK, [scope, seenTo]);
-      return (await sql.rows(ADD, [scope, JSON.stringify(words.map(toRecord))])).length;
+      await sql.rows(MOVE_MARK, { account: scope, seenTo });
+      return (await sql.rows(ADD, { account: scope, words: JSON.stringify(words.map(toRecord)) })).length;
     });
   }
 }

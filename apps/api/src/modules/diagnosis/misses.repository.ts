@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MissedAnswer } from '@wordhoard/learning';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import { REVIEW_ANSWERS, LATEST_CORRECTION, OTHER_OBSERVATIONS, NOT_UNDONE } from '../observations/observation.row.js';
 
 const MAX_MISSES = 5000;
@@ -20,31 +21,31 @@ interface PairRow {
 }
 
 const IS_CORRECTED = (id: string): string =>
-  `exists (select from observation_corrections k where k.account_id = $1 and k.observation_id = ${id})`;
+  `exists (select from observation_corrections k where k.account_id = :account and k.observation_id = ${id})`;
 
 /** Newest first. Index: review_logs_time and observations_time, and the key of words. */
-const MISSES = statement<MissRow>(
+const MISSES = statement<MissRow, { account: AccountScope; since: Date }>(
   'list-misses',
   `select e.word_id, w.category from (
-     (${REVIEW_ANSWERS} and l.answered_at >= $2 and (l.outcome = 'incorrect' or ${IS_CORRECTED('l.id')}) and ${NOT_UNDONE}
+     (${REVIEW_ANSWERS} and l.answered_at >= :since and (l.outcome = 'incorrect' or ${IS_CORRECTED('l.id')}) and ${NOT_UNDONE}
        order by l.answered_at desc limit ${MAX_MISSES})
      union all
-     (${OTHER_OBSERVATIONS} and o.observed_at >= $2 and (o.outcome = 'incorrect' or ${IS_CORRECTED('o.id')})
+     (${OTHER_OBSERVATIONS} and o.observed_at >= :since and (o.outcome = 'incorrect' or ${IS_CORRECTED('o.id')})
        order by o.observed_at desc limit ${MAX_MISSES})
    ) e ${LATEST_CORRECTION}
-   join words w on w.account_id = $1 and w.id = e.word_id and w.deleted_at is null
+   join words w on w.account_id = :account and w.id = e.word_id and w.deleted_at is null
     where coalesce(c.corrected_outcome, e.outcome) = 'incorrect'
     order by e.id`,
 );
 
 /** Confusions according to the latest diagnoses. Index: diagnoses_of_word, and the key of words. */
-const PAIRS = statement<PairRow>(
+const PAIRS = statement<PairRow, { account: AccountScope }>(
   'list-confused-words',
   `select d.word_id, d.confused_with, cardinality(d.evidence) as count, w.term, o.term as confused_term
      from (select distinct on (l.word_id) l.word_id, l.confused_with, l.evidence
-             from diagnoses l where l.account_id = $1 order by l.word_id, l.id desc) d
-     join words w on w.account_id = $1 and w.id = d.word_id and w.deleted_at is null
-     join words o on o.account_id = $1 and o.id = d.confused_with and o.deleted_at is null
+             from diagnoses l where l.account_id = :account order by l.word_id, l.id desc) d
+     join words w on w.account_id = :account and w.id = d.word_id and w.deleted_at is null
+     join words o on o.account_id = :account and o.id = d.confused_with and o.deleted_at is null
     order by d.word_id`,
 );
 
@@ -59,7 +60,10 @@ export class MissesRepository {
   constructor(private readonly database: Database) {}
 
   async since(scope: AccountScope, moment: Date): Promise<FoundMisses> {
-    const [missed, pairs] = await Promise.all([this.database.rows(MISSES, [scope, moment]), this.database.rows(PAIRS, [scope])]);
+    const [missed, pairs] = await Promise.all([
+      this.database.rows(MISSES, { account: scope, since: moment }),
+      this.database.rows(PAIRS, { account: scope }),
+    ]);
     return {
       misses: [
         ...missed.map(({ word_id, category }) => ({ wordId: word_id, category, confusedWith: null })),

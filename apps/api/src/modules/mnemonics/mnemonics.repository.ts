@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
 import { NOW_TO_THE_MILLISECOND, RESTORABLE } from '../vocabulary/deletion/retention.js';
@@ -31,72 +32,75 @@ const TABLES = `mnemonics m
   left join mnemonic_votes v on v.account_id = m.account_id and v.mnemonic_id = m.id`;
 
 /** Best first. By mnemonics_of_word; a word has few. */
-const LIST = statement<MnemonicRow>(
+const LIST = statement<MnemonicRow, { account: AccountScope; wordId: number }>(
   'list-mnemonics',
-  `select ${COLUMNS} from ${TABLES} where m.account_id = $1 and m.word_id = $2 and m.deleted_at is null order by coalesce(v.value, 0) desc, m.id`,
+  `select ${COLUMNS} from ${TABLES} where m.account_id = :account and m.word_id = :wordId and m.deleted_at is null order by coalesce(v.value, 0) desc, m.id`,
 );
 
-const FIND = statement<MnemonicRow>(
+const FIND = statement<MnemonicRow, { account: AccountScope; wordId: number; id: number }>(
   'find-mnemonic',
-  `select ${COLUMNS} from ${TABLES} where m.account_id = $1 and m.word_id = $2 and m.id = $3 and m.deleted_at is null`,
+  `select ${COLUMNS} from ${TABLES} where m.account_id = :account and m.word_id = :wordId and m.id = :id and m.deleted_at is null`,
 );
 
-const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
+const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }, { account: AccountScope; operationId: string }>(
   'find-mnemonic-by-operation',
-  `select id, request_hash from mnemonics where account_id = $1 and operation_id = $2`,
+  `select id, request_hash from mnemonics where account_id = :account and operation_id = :operationId`,
 );
 
-const HAS_ROOM = `(select count(*) from mnemonics where account_id = $1 and word_id = $2 and deleted_at is null) < ${MAX_MNEMONICS}`;
+const HAS_ROOM = `(select count(*) from mnemonics where account_id = :account and word_id = :wordId and deleted_at is null) < ${MAX_MNEMONICS}`;
 
-const CREATE = statement<{ id: number }>(
+const CREATE = statement<
+  { id: number },
+  { account: AccountScope; wordId: number; text: string; isAi: boolean; operationId: string; requestHash: Buffer }
+>(
   'create-mnemonic',
   `insert into mnemonics (account_id, word_id, text, is_ai_generated, operation_id, request_hash)
-   select $1, $2, $3, $4, $5, $6
+   select :account, :wordId, :text, :isAi, :operationId, :requestHash
     where ${HAS_ROOM}
    returning id`,
 );
 
-const DELETE = statement<never>(
+const DELETE = statement<never, { account: AccountScope; id: number }>(
   'delete-mnemonic',
-  `update mnemonics set deleted_at = ${NOW_TO_THE_MILLISECOND} where account_id = $1 and id = $2 and deleted_at is null`,
+  `update mnemonics set deleted_at = ${NOW_TO_THE_MILLISECOND} where account_id = :account and id = :id and deleted_at is null`,
 );
 
-const FIND_DELETED = statement<{ id: number }>(
+const FIND_DELETED = statement<{ id: number }, { account: AccountScope; wordId: number; id: number }>(
   'find-deleted-mnemonic',
-  `select id from mnemonics where account_id = $1 and word_id = $2 and id = $3 and deleted_at > ${RESTORABLE}`,
+  `select id from mnemonics where account_id = :account and word_id = :wordId and id = :id and deleted_at > ${RESTORABLE}`,
 );
 
-const RESTORE = statement<never>(
+const RESTORE = statement<never, { account: AccountScope; wordId: number; id: number }>(
   'restore-mnemonic',
   `update mnemonics set deleted_at = null
-    where account_id = $1 and word_id = $2 and id = $3 and deleted_at > ${RESTORABLE} and ${HAS_ROOM}`,
+    where account_id = :account and word_id = :wordId and id = :id and deleted_at > ${RESTORABLE} and ${HAS_ROOM}`,
 );
 
-const VOTE = statement<never>(
+const VOTE = statement<never, { account: AccountScope; id: number; value: 1 | -1 }>(
   'vote-for-mnemonic',
-  `insert into mnemonic_votes (account_id, mnemonic_id, value) values ($1, $2, $3)
+  `insert into mnemonic_votes (account_id, mnemonic_id, value) values (:account, :id, :value)
    on conflict (account_id, mnemonic_id) do update set value = excluded.value, voted_at = now()`,
 );
 
-const WITHDRAW_VOTE = statement<never>(
+const WITHDRAW_VOTE = statement<never, { account: AccountScope; id: number }>(
   'withdraw-vote-for-mnemonic',
-  `delete from mnemonic_votes where account_id = $1 and mnemonic_id = $2`,
+  `delete from mnemonic_votes where account_id = :account and mnemonic_id = :id`,
 );
 
 /**
  * The newest answers since the mnemonic was created that came at least a day after the previous one, because earlier repetitions show no
  * memory. A word has few rows in review_logs_facet.
  */
-const MEASURE = statement<DelayedAnswers>(
+const MEASURE = statement<DelayedAnswers, { account: AccountScope; wordId: number; id: number }>(
   'measure-mnemonic',
   `select count(*)::int as answers, count(*) filter (where outcome = 'correct')::int as correct
      from (select outcome
              from (select l.outcome, l.answered_at, l.answered_at - lag(l.answered_at) over (order by l.answered_at, l.id) as since
                      from review_logs l
-                    where l.account_id = $1 and l.word_id = $2 and l.facet = 0 and l.kind = 'answer'
-                      and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)) answered
+                    where l.account_id = :account and l.word_id = :wordId and l.facet = 0 and l.kind = 'answer'
+                      and not exists (select from review_logs v where v.account_id = :account and v.voids = l.operation_id)) answered
             where since >= interval '1 day'
-              and answered_at > (select created_at from mnemonics where account_id = $1 and id = $3)
+              and answered_at > (select created_at from mnemonics where account_id = :account and id = :id)
             order by answered_at desc limit ${MAX_ANSWERS}) delayed`,
 );
 
@@ -105,50 +109,50 @@ export class MnemonicsRepository {
   constructor(private readonly database: Database) {}
 
   list(scope: AccountScope, wordId: number): Promise<MnemonicRow[]> {
-    return this.database.rows(LIST, [scope, wordId]);
+    return this.database.rows(LIST, { account: scope, wordId });
   }
 
   async find(scope: AccountScope, wordId: number, id: number): Promise<MnemonicRow | undefined> {
-    return (await this.database.rows(FIND, [scope, wordId, id]))[0];
+    return (await this.database.rows(FIND, { account: scope, wordId, id }))[0];
   }
 
   async findByOperation(scope: AccountScope, operationId: string): Promise<{ id: number; request_hash: Buffer } | undefined> {
-    return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
+    return (await this.database.rows(FIND_BY_OPERATION, { account: scope, operationId }))[0];
   }
 
   /** Returns undefined if the word has reached its limit. The account is locked, so two concurrent requests cannot both use the last slot. */
   create(scope: AccountScope, wordId: number, text: string, isAi: boolean, operation: Operation): Promise<{ id: number } | undefined> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      return (await sql.rows(CREATE, [scope, wordId, text, isAi, operation.id, operation.hash]))[0];
+      return (await sql.rows(CREATE, { account: scope, wordId, text, isAi, operationId: operation.id, requestHash: operation.hash }))[0];
     });
   }
 
   async delete(scope: AccountScope, id: number): Promise<void> {
-    await this.database.rows(DELETE, [scope, id]);
+    await this.database.rows(DELETE, { account: scope, id });
   }
 
   /** Does nothing if the word has reached its limit. */
   async restore(scope: AccountScope, wordId: number, id: number): Promise<void> {
     await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      await sql.rows(RESTORE, [scope, wordId, id]);
+      await sql.rows(RESTORE, { account: scope, wordId, id });
     });
   }
 
   /** Whether it is deleted and can be restored. */
   async isDeleted(scope: AccountScope, wordId: number, id: number): Promise<boolean> {
-    return (await this.database.rows(FIND_DELETED, [scope, wordId, id])).length === 1;
+    return (await this.database.rows(FIND_DELETED, { account: scope, wordId, id })).length === 1;
   }
 
   /** @param value null removes the vote */
   async vote(scope: AccountScope, id: number, value: 1 | -1 | null): Promise<void> {
-    if (value === null) await this.database.rows(WITHDRAW_VOTE, [scope, id]);
-    else await this.database.rows(VOTE, [scope, id, value]);
+    if (value === null) await this.database.rows(WITHDRAW_VOTE, { account: scope, id });
+    else await this.database.rows(VOTE, { account: scope, id, value });
   }
 
   async measure(scope: AccountScope, wordId: number, id: number): Promise<DelayedAnswers> {
-    const [row] = await this.database.rows(MEASURE, [scope, wordId, id]);
+    const [row] = await this.database.rows(MEASURE, { account: scope, wordId, id });
     return row ?? { answers: 0, correct: 0 };
   }
 }

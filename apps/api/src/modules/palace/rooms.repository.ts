@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
 import { NOW_TO_THE_MILLISECOND, RESTORABLE } from '../vocabulary/deletion/retention.js';
@@ -43,7 +44,7 @@ export interface RoomFields {
  */
 export const ROOM_PLACEMENTS = `placements p
   cross join lateral (
-    select from words where account_id = $1 and id = p.word_id and group_id = r.group_id and deleted_at is null limit 1) w`;
+    select from words where account_id = :account and id = p.word_id and group_id = r.group_id and deleted_at is null limit 1) w`;
 
 /** Rooms that exist: neither the room nor its group is deleted. */
 export const EXISTING_ROOMS = `rooms r
@@ -55,46 +56,55 @@ const ROOM = `select r.id, r.group_id, r.name, r.icon, r.created_at, g.word_coun
       'placed_at', p.placed_at) order by p.word_id), '[]')
      from ${ROOM_PLACEMENTS} where p.account_id = r.account_id and p.room_id = r.id) as placements`;
 
-const LIST = statement<RoomRow>('list-rooms', `${ROOM} from ${EXISTING_ROOMS} where r.account_id = $1 order by r.id`);
-
-const FIND = statement<RoomRow>('find-room', `${ROOM} from ${EXISTING_ROOMS} where r.account_id = $1 and r.id = $2`);
-
-const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }>(
-  'find-room-by-operation',
-  `select id, request_hash from rooms where account_id = $1 and operation_id = $2`,
+const LIST = statement<RoomRow, { account: AccountScope }>(
+  'list-rooms',
+  `${ROOM} from ${EXISTING_ROOMS} where r.account_id = :account order by r.id`,
 );
 
-const CREATE = statement<{ id: number }>(
+const FIND = statement<RoomRow, { account: AccountScope; id: number }>(
+  'find-room',
+  `${ROOM} from ${EXISTING_ROOMS} where r.account_id = :account and r.id = :id`,
+);
+
+const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }, { account: AccountScope; operationId: string }>(
+  'find-room-by-operation',
+  `select id, request_hash from rooms where account_id = :account and operation_id = :operationId`,
+);
+
+const CREATE = statement<
+  { id: number },
+  { account: AccountScope; groupId: number; name: string; icon: string | null; operationId: string; requestHash: Buffer }
+>(
   'create-room',
   `insert into rooms (account_id, group_id, name, icon, operation_id, request_hash)
-   select g.account_id, g.id, $3, $4, $5, $6 from groups g
-    where g.account_id = $1 and g.id = $2 and g.deleted_at is null
-      and (select count(*) from ${EXISTING_ROOMS} where r.account_id = $1) < ${MAX_ROOMS}
+   select g.account_id, g.id, :name, :icon, :operationId, :requestHash from groups g
+    where g.account_id = :account and g.id = :groupId and g.deleted_at is null
+      and (select count(*) from ${EXISTING_ROOMS} where r.account_id = :account) < ${MAX_ROOMS}
    returning id`,
 );
 
-const UPDATE = statement<never>(
+const UPDATE = statement<never, { account: AccountScope; id: number; name: string | null; hasIcon: boolean; icon: string | null }>(
   'update-room',
-  `update rooms set name = coalesce($3, name), icon = case when $4::boolean then $5 else icon end where account_id = $1 and id = $2`,
+  `update rooms set name = coalesce(:name, name), icon = case when :hasIcon::boolean then :icon else icon end where account_id = :account and id = :id`,
 );
 
-const DELETE = statement<{ id: number }>(
+const DELETE = statement<{ id: number }, { account: AccountScope; id: number }>(
   'delete-room',
   `update rooms set deleted_at = ${NOW_TO_THE_MILLISECOND}
-    where account_id = $1 and id in (select r.id from ${EXISTING_ROOMS} where r.account_id = $1 and r.id = $2) returning id`,
+    where account_id = :account and id in (select r.id from ${EXISTING_ROOMS} where r.account_id = :account and r.id = :id) returning id`,
 );
 
-const FIND_DELETED = statement<{ group_id: number }>(
+const FIND_DELETED = statement<{ group_id: number }, { account: AccountScope; id: number }>(
   'find-deleted-room',
-  `select group_id from rooms where account_id = $1 and id = $2 and deleted_at > ${RESTORABLE}`,
+  `select group_id from rooms where account_id = :account and id = :id and deleted_at > ${RESTORABLE}`,
 );
 
-const RESTORE = statement<{ id: number }>(
+const RESTORE = statement<{ id: number }, { account: AccountScope; id: number }>(
   'restore-room',
   `update rooms set deleted_at = null
-    where account_id = $1 and id = $2 and deleted_at > ${RESTORABLE}
-      and exists (select from groups g where g.account_id = $1 and g.id = rooms.group_id and g.deleted_at is null)
-      and (select count(*) from ${EXISTING_ROOMS} where r.account_id = $1) < ${MAX_ROOMS}
+    where account_id = :account and id = :id and deleted_at > ${RESTORABLE}
+      and exists (select from groups g where g.account_id = :account and g.id = rooms.group_id and g.deleted_at is null)
+      and (select count(*) from ${EXISTING_ROOMS} where r.account_id = :account) < ${MAX_ROOMS}
    returning id`,
 );
 
@@ -103,15 +113,15 @@ export class RoomsRepository {
   constructor(private readonly database: Database) {}
 
   list(scope: AccountScope): Promise<RoomRow[]> {
-    return this.database.rows(LIST, [scope]);
+    return this.database.rows(LIST, { account: scope });
   }
 
   async find(scope: AccountScope, id: number): Promise<RoomRow | undefined> {
-    return (await this.database.rows(FIND, [scope, id]))[0];
+    return (await this.database.rows(FIND, { account: scope, id }))[0];
   }
 
   async findByOperation(scope: AccountScope, operationId: string): Promise<{ id: number; request_hash: Buffer } | undefined> {
-    return (await this.database.rows(FIND_BY_OPERATION, [scope, operationId]))[0];
+    return (await this.database.rows(FIND_BY_OPERATION, { account: scope, operationId }))[0];
   }
 
   /**
@@ -121,29 +131,29 @@ export class RoomsRepository {
   create(scope: AccountScope, { groupId, name, icon }: NewRoom, operation: Operation): Promise<{ id: number } | undefined> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      return (await sql.rows(CREATE, [scope, groupId, name, icon, operation.id, operation.hash]))[0];
+      return (await sql.rows(CREATE, { account: scope, groupId, name, icon, operationId: operation.id, requestHash: operation.hash }))[0];
     });
   }
 
   async update(scope: AccountScope, id: number, { name, icon }: RoomFields): Promise<void> {
-    await this.database.rows(UPDATE, [scope, id, name ?? null, icon !== undefined, icon ?? null]);
+    await this.database.rows(UPDATE, { account: scope, id, name: name ?? null, hasIcon: icon !== undefined, icon: icon ?? null });
   }
 
   /** Also hides its placements. Returns whether the room existed. */
   async delete(scope: AccountScope, id: number): Promise<boolean> {
-    return (await this.database.rows(DELETE, [scope, id])).length === 1;
+    return (await this.database.rows(DELETE, { account: scope, id })).length === 1;
   }
 
   /** The group of a room that can be restored, whether or not the group still exists. */
   async groupOfDeleted(scope: AccountScope, id: number): Promise<number | undefined> {
-    return (await this.database.rows(FIND_DELETED, [scope, id]))[0]?.group_id;
+    return (await this.database.rows(FIND_DELETED, { account: scope, id }))[0]?.group_id;
   }
 
   /** Does nothing if the group is deleted or the limit is reached. */
   async restore(scope: AccountScope, id: number): Promise<void> {
     await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      await sql.rows(RESTORE, [scope, id]);
+      await sql.rows(RESTORE, { account: scope, id });
     });
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Channel, type NotificationCounts, type NotificationRecipient, REMINDER_LIMITS } from '@wordhoard/reminders';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { Database, type Sql } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import { notBuried } from '../vocabulary/burial/burials.repository.js';
 import { groupAllowances, letThrough } from '../vocabulary/groups/group-allowances.js';
 
@@ -38,11 +39,11 @@ interface ListenerFactsRow {
   readonly days_of_week: number;
 }
 
-const NOT_BURIED = notBuried({ account: 'asked.account_id', word: 's.word_id', now: '$3' });
+const NOT_BURIED = notBuried({ account: 'asked.account_id', word: 's.word_id', now: ':now' });
 
 const ALLOWANCES = groupAllowances({
   account: 'asked.account_id',
-  now: '$3::timestamptz',
+  now: ':now::timestamptz',
   today: 'moment.today',
   timeZone: 'a.time_zone',
   dayStartHour: 'r.day_start_hour',
@@ -66,22 +67,22 @@ function counted(condition: string, left: 'new_left' | 'reviews_left'): string {
  * For many accounts at once: by primary keys, review_states_due (in a group review_states_group_due), review_states_new,
  * notifications_recent, and by what groupAllowances reads. Notifications older than two days cannot belong to today's study day.
  */
-const READ = statement<ListenerFactsRow>(
+const READ = statement<ListenerFactsRow, { accounts: AccountScope[]; groupIds: (number | null)[]; now: Date }>(
   'read-listeners',
   `select asked.n::int as n, a.time_zone, r.day_start_hour, a.is_active, r.notifications_paused, r.desktop_enabled, r.in_app_enabled,
           r.push_enabled, r.email_enabled, to_char(r.quiet_hours_start, 'HH24:MI') as quiet_hours_start,
           to_char(r.quiet_hours_end, 'HH24:MI') as quiet_hours_end, r.hide_notification_details,
           (select max(acted_at) from notifications t
-            where t.account_id = asked.account_id and t.created_at > $3::timestamptz - interval '2 days' and t.action = 'skip_today') as skipped_at,
+            where t.account_id = asked.account_id and t.created_at > :now::timestamptz - interval '2 days' and t.action = 'skip_today') as skipped_at,
           array(select t.created_at from notifications t
-                 where t.account_id = asked.account_id and t.created_at > $3::timestamptz - interval '2 days') as sent_at,
-          least(${counted('s.due_at <= $3', 'reviews_left')}, greatest(r.reviews_per_day - coalesce(d.answers - d.new_words, 0), 0))
+                 where t.account_id = asked.account_id and t.created_at > :now::timestamptz - interval '2 days') as sent_at,
+          least(${counted('s.due_at <= :now', 'reviews_left')}, greatest(r.reviews_per_day - coalesce(d.answers - d.new_words, 0), 0))
             + least(${counted(`s.status = 'new'`, 'new_left')}, greatest(r.new_words_per_day - coalesce(d.new_words, 0), 0)) as due,
           coalesce(d.answers, 0) as answered_today, week.answers as answers_of_week, week.days as days_of_week
-     from unnest($1::bigint[], $2::bigint[]) with ordinality asked(account_id, group_id, n)
+     from unnest(:accounts::bigint[], :groupIds::bigint[]) with ordinality asked(account_id, group_id, n)
      join accounts a on a.id = asked.account_id
      join recall_settings r on r.account_id = asked.account_id
-    cross join lateral (select study_day($3, a.time_zone, r.day_start_hour) as today) moment
+    cross join lateral (select study_day(:now, a.time_zone, r.day_start_hour) as today) moment
      left join study_days d on d.account_id = asked.account_id and d.day = moment.today
     cross join lateral (
           select coalesce(sum(w.answers), 0)::int as answers, count(*) filter (where w.answers > 0)::int as days
@@ -96,7 +97,11 @@ export class ListenersRepository {
 
   /** In the order of `requests`; undefined if the account was deleted. */
   async read(requests: readonly ListenerRequest[], now: Date, sql: Sql = this.database): Promise<(ListenerFacts | undefined)[]> {
-    const rows = await sql.rows(READ, [requests.map(({ scope }) => scope), requests.map(({ groupId }) => groupId), now]);
+    const rows = await sql.rows(READ, {
+      accounts: requests.map(({ scope }) => scope),
+      groupIds: requests.map(({ groupId }) => groupId),
+      now,
+    });
     const found = new Map(rows.map((row) => [row.n, toListenerFacts(row)]));
     return requests.map((_request, index) => found.get(index + 1));
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 
 export interface ScenarioWordRow {
   readonly id: number;
@@ -15,14 +16,17 @@ const MAX_WORDS = 30;
 const MAX_CANDIDATES = 1000;
 
 /** By words_by_topic; strengths by the primary key of review_states. */
-const LIST = statement<ScenarioWordRow>(
+const LIST = statement<
+  ScenarioWordRow,
+  { account: AccountScope; topics: readonly string[]; language: string | null; groupId: number | null }
+>(
   'list-scenario-words',
   `select w.id, w.group_id, w.term, w.target_language, w.translations
      from (select id, group_id, term, target_language, translations from words
-            where account_id = $1 and topic_keys(topics, tags, category) && $2::text[] and deleted_at is null and not suspended
-              and ($3::text is null or target_language = $3) and ($4::bigint is null or group_id = $4)
+            where account_id = :account and topic_keys(topics, tags, category) && :topics::text[] and deleted_at is null and not suspended
+              and (:language::text is null or target_language = :language) and (:groupId::bigint is null or group_id = :groupId)
             limit ${MAX_CANDIDATES}) w
-     join review_states s on s.account_id = $1 and s.word_id = w.id and s.facet = 0
+     join review_states s on s.account_id = :account and s.word_id = w.id and s.facet = 0
     order by s.strength, w.id limit ${MAX_WORDS}`,
 );
 
@@ -32,6 +36,6 @@ export class ScenarioWordsRepository {
 
   /** Words with one of the topics, least remembered first. @param topics folded like terms */
   list(scope: AccountScope, topics: readonly string[], language: string | null, groupId: number | null): Promise<ScenarioWordRow[]> {
-    return this.database.rows(LIST, [scope, topics, language, groupId]);
+    return this.database.rows(LIST, { account: scope, topics, language, groupId });
   }
 }

@@ -6,10 +6,11 @@ import { validate as isUuid } from 'uuid';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { withinAccount } from '../database/account-binding.js';
-import { Database, statement } from '../database/database.js';
+import { Database } from '../database/database.js';
+import { statement } from '../database/statement.js';
 import type { Principal } from './access.js';
 import type { SignInScope } from './sign-in-scope.js';
-import { accountScope } from './account-scope.js';
+import { type AccountScope, accountScope } from './account-scope.js';
 
 interface Claims {
   readonly sub?: unknown;
@@ -27,14 +28,17 @@ interface SignInRow {
 }
 
 /** Index: primary keys of both tables. */
-const FIND_SIGN_IN = statement<SignInRow>(
+const FIND_SIGN_IN = statement<SignInRow, { account: AccountScope; jti: string }>(
   'find-sign-in',
   `select s.scope, a.role, a.is_active, s.elevated_until, s.last_used_at < now() - interval '5 minutes' as stale
      from sign_ins s join accounts a on a.id = s.account_id
-    where s.account_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > now()`,
+    where s.account_id = :account and s.id = :jti and s.revoked_at is null and s.expires_at > now()`,
 );
 
-const TOUCH_SIGN_IN = statement<never>('touch-sign-in', `update sign_ins set last_used_at = now() where account_id = $1 and id = $2`);
+const TOUCH_SIGN_IN = statement<never, { account: AccountScope; jti: string }>(
+  'touch-sign-in',
+  `update sign_ins set last_used_at = now() where account_id = :account and id = :jti`,
+);
 
 /** Accepts a token that we signed if its sign-in is still valid. */
 @Injectable()
@@ -50,9 +54,9 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
     const accountId = Number(sub);
     if (!Number.isSafeInteger(accountId) || typeof jti !== 'string' || !isUuid(jti)) return false;
     const account = accountScope(accountId);
-    const [found] = await withinAccount(account, () => this.database.rows(FIND_SIGN_IN, [account, jti]));
+    const [found] = await withinAccount(account, () => this.database.rows(FIND_SIGN_IN, { account, jti }));
     if (!found || (scope !== null && scope !== found.scope)) return false;
-    if (found.stale) await withinAccount(account, () => this.database.rows(TOUCH_SIGN_IN, [account, jti]));
+    if (found.stale) await withinAccount(account, () => this.database.rows(TOUCH_SIGN_IN, { account, jti }));
     return {
       scope: account,
       signInId: jti,

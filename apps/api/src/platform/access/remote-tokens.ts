@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
 import { acrossAccounts, withinAccount } from '../database/account-binding.js';
-import { Database, statement } from '../database/database.js';
+import { Database } from '../database/database.js';
+import { statement } from '../database/statement.js';
 import type { Principal } from './access.js';
 import type { AccountScope } from './account-scope.js';
 
@@ -19,18 +20,21 @@ interface TokenRow {
 }
 
 /** Index: unique token hash, then primary keys. The audience must be this deployment's MCP endpoint. */
-const FIND = statement<TokenRow>(
+const FIND = statement<TokenRow, { tokenHash: Buffer; resource: string }>(
   'find-remote-token',
   `select t.account_id, t.family_id, a.is_active, f.client_id, t.scopes,
           coalesce(f.last_used_at < now() - interval '5 minutes', true) as stale
      from oauth_tokens t
      join oauth_families f on f.account_id = t.account_id and f.id = t.family_id
      join accounts a on a.id = t.account_id
-    where t.token_hash = $1 and t.kind = 'access' and t.expires_at > now()
-      and f.revoked_at is null and f.expires_at > now() and f.resource = $2`,
+    where t.token_hash = :tokenHash and t.kind = 'access' and t.expires_at > now()
+      and f.revoked_at is null and f.expires_at > now() and f.resource = :resource`,
 );
 
-const TOUCH = statement<never>('touch-oauth-family', `update oauth_families set last_used_at = now() where account_id = $1 and id = $2`);
+const TOUCH = statement<never, { account: AccountScope; family: string }>(
+  'touch-oauth-family',
+  `update oauth_families set last_used_at = now() where account_id = :account and id = :family`,
+);
 
 /** OAuth access tokens. They are opaque, so a revoked one is refused at the next call on every instance. */
 @Injectable()
@@ -42,11 +46,11 @@ export class RemoteTokens {
 
   async find(token: string): Promise<Principal | false> {
     if (!this.config.REMOTE_MCP_ENABLED) return false;
-    const values = [hash('sha256', token, 'buffer'), resourceOf(this.config)];
-    const [found] = await acrossAccounts('account not known yet', () => this.database.rows(FIND, values));
+    const parameters = { tokenHash: hash('sha256', token, 'buffer'), resource: resourceOf(this.config) };
+    const [found] = await acrossAccounts('account not known yet', () => this.database.rows(FIND, parameters));
     if (!found) return false;
     const { account_id: scope, family_id: family } = found;
-    if (found.stale) await withinAccount(scope, () => this.database.rows(TOUCH, [scope, family]));
+    if (found.stale) await withinAccount(scope, () => this.database.rows(TOUCH, { account: scope, family }));
     const connection = { clientId: found.client_id, scopes: found.scopes };
     const person = { scope, role: 'user', isActive: found.is_active } as const;
     return { ...person, signInId: '', signInScope: null, elevatedUntil: null, connection };

@@ -1,11 +1,13 @@
-import { type Sql, statement } from '../database/database.js';
+import type { Sql } from '../database/database.js';
+import { statement } from '../database/statement.js';
 import type { Principal } from './access.js';
 import { NotSignedInError } from './access.errors.js';
+import type { AccountScope } from './account-scope.js';
 
 /** Index: primary key. */
-const FIND_LIVE_SIGN_IN = statement<object>(
+const FIND_LIVE_SIGN_IN = statement<object, { account: AccountScope; signInId: string }>(
   'find-live-sign-in',
-  `select from sign_ins where account_id = $1 and id = $2 and revoked_at is null and expires_at > now()`,
+  `select from sign_ins where account_id = :account and id = :signInId and revoked_at is null and expires_at > now()`,
 );
 
 /**
@@ -15,5 +17,5 @@ const FIND_LIVE_SIGN_IN = statement<object>(
  * @throws NotSignedInError
  */
 export async function requireLiveSignIn({ scope, signInId }: Principal, sql: Sql): Promise<void> {
-  if ((await sql.rows(FIND_LIVE_SIGN_IN, [scope, signInId])).length === 0) throw new NotSignedInError();
+  if ((await sql.rows(FIND_LIVE_SIGN_IN, { account: scope, signInId })).length === 0) throw new NotSignedInError();
 }

@@ -3,26 +3,17 @@ import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { unbound } from './account-binding.js';
 import { retryLostWork } from './connection-loss.js';
+import { queryOf, type Statement } from './statement.js';
+
+// oxlint-disable-next-line house/no-barrel -- files whose statements still have positions import it from here
+export { statement } from './statement.js';
 
 /** TypeORM's EntityManager, for code that only passes it on. */
 export type Orm = EntityManager;
 
-declare const row: unique symbol;
-
-/** A prepared statement, planned once per connection. */
-export interface Statement<Row> {
-  readonly name: string;
-  readonly text: string;
-  readonly [row]?: Row;
-}
-
-export function statement<Row>(name: string, text: string): Statement<Row> {
-  return { name, text };
-}
-
 /** Runs prepared statements on the pool or in a transaction. */
 export interface Sql {
-  rows<Row>(prepared: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
+  rows<Row, Parameters extends object>(prepared: Statement<Row, Parameters>, parameters: NoInfer<Parameters>): Promise<Row[]>;
 }
 
 /**
@@ -33,8 +24,8 @@ export interface Sql {
 export class Database implements Sql {
   constructor(private readonly dataSource: DataSource) {}
 
-  rows<Row>(prepared: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
-    return retryLostWork(() => run(poolOf(this.dataSource), prepared, values));
+  rows<Row, Parameters extends object>(prepared: Statement<Row, Parameters>, parameters: NoInfer<Parameters>): Promise<Row[]> {
+    return retryLostWork(() => run(poolOf(this.dataSource), prepared, parameters));
   }
 
   /** Runs `work` with TypeORM's manager, inside `transaction` if given. */
@@ -68,15 +59,18 @@ export class Database implements Sql {
     return retryLostWork(() =>
       this.dataSource.transaction(async (manager) => {
         const client = (await manager.queryRunner?.connect()) as PoolClient;
-        return work({ rows: (prepared, values) => run(client, prepared, values) }, manager);
+        return work({ rows: (prepared, parameters) => run(client, prepared, parameters) }, manager);
       }),
     );
   }
 }
 
-async function run<Row>(connection: Pool | PoolClient, { name, text }: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
-  const result = await connection.query({ name, text, values: values as unknown[] });
-  return result.rows as Row[];
+async function run<Row, Parameters extends object>(
+  connection: Pool | PoolClient,
+  prepared: Statement<Row, Parameters>,
+  parameters: Parameters,
+): Promise<Row[]> {
+  return (await connection.query(queryOf(prepared, parameters))).rows as Row[];
 }
 
 /** TypeORM's pool, shared with prepared statements. */

@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.schema.js';
 import { retryLostWork } from './connection-loss.js';
 import type { Sql } from './database.js';
 import { PrePingPool } from './pre-ping-pool.js';
+import { queryOf } from './statement.js';
 
 /** One prefetches while the other's rows are processed. */
 const MAX_CONNECTIONS = 2;
@@ -28,8 +29,7 @@ export class DedicatedPool {
     pool.on('error', () => undefined);
     try {
       return await work({
-        rows: (prepared, values) =>
-          retryLostWork(async () => (await pool.query({ name: prepared.name, text: prepared.text, values: [...values] })).rows),
+        rows: (prepared, parameters) => retryLostWork(async () => (await pool.query(queryOf(prepared, parameters))).rows),
       });
     } finally {
       await pool.end();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Statement } from './database.js';
+import { queryOf, type Statement } from './statement.js';
 
 /** Maximum rows in memory: a few hundred kilobytes for words with their review logs. */
 const BATCH_ROWS = 100;
@@ -9,8 +9,12 @@ export class Snapshot {
   constructor(private readonly client: pg.Client) {}
 
   /** Streams the rows of a statement in batches. Read them all before starting another statement. */
-  async *batches<Row extends object>({ text }: Statement<Row>, values: readonly unknown[]): AsyncGenerator<Row[], void> {
-    await this.client.query(`declare batch no scroll cursor for ${text}`, [...values]);
+  async *batches<Row extends object, Parameters extends object>(
+    read: Statement<Row, Parameters>,
+    parameters: NoInfer<Parameters>,
+  ): AsyncGenerator<Row[], void> {
+    const { text, values } = queryOf(read, parameters);
+    await this.client.query(`declare batch no scroll cursor for ${text}`, values);
     for (;;) {
       const { rows } = await this.client.query<Row>(`fetch ${BATCH_ROWS} from batch`);
       if (rows.length > 0) yield rows;

@@ -34,7 +34,7 @@ export function watchStatements(client: PoolClient, watch: StatementWatch): void
 /** The name of a statement, or its verb and table. Its text may contain personal data. */
 export function statementName(statement: unknown): string {
   const { name, text = '' } = (typeof statement === 'string' ? { text: statement } : statement) as { name?: string; text?: string };
-  if (name !== undefined) return name;
+  if (name) return name;
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'something';
   const table = /\b(?:from|into|update|table)\s+([\w."]+)/i.exec(text)?.[1]?.replaceAll('"', '');
   return table === undefined ? verb : `${verb} ${table}`;

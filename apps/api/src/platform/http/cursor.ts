@@ -9,6 +9,7 @@ export interface Page<T> {
 /** The type of each part of a cursor. */
 export type CursorKeyKind = 'integer' | 'text' | 'timestamp' | 'uuid';
 type Key = readonly (string | number)[];
+type KeyOf<Kinds extends readonly CursorKeyKind[]> = { readonly [Part in keyof Kinds]: Kinds[Part] extends 'integer' ? number : string };
 
 const IS_VALID: Readonly<Record<CursorKeyKind, (value: unknown) => boolean>> = {
   integer: (value) => Number.isSafeInteger(value),
@@ -26,10 +27,11 @@ export function pageOf<T>(rows: readonly T[], limit: number, keyOf: (row: T) => 
 }
 
 /** @throws InvalidRequestError if the cursor is malformed or has another sort order */
-export function readCursor(cursor: string | undefined, kinds: readonly CursorKeyKind[]): Key | null {
+export function readCursor<const Kinds extends readonly CursorKeyKind[]>(cursor: string | undefined, kinds: Kinds): KeyOf<Kinds> | null {
   if (cursor === undefined) return null;
   const key = parse(cursor);
-  if (Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => IS_VALID[kind](key[i]))) return key as Key;
+  if (Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => IS_VALID[kind](key[i])))
+    return key as unknown as KeyOf<Kinds>;
   throw new InvalidRequestError([{ field: 'cursor', message: 'cursor is not valid for this list; start again without it' }]);
 }
 

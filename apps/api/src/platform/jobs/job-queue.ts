@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss';
-import { Database, type Sql, statement } from '../database/database.js';
+import { Database, type Sql } from '../database/database.js';
+import { foreignStatement } from '../database/statement.js';
 import { DomainError } from '../http/domain-error.js';
 import { inSpan, TRACING, type Tracing } from '../tracing/tracing.js';
 import { createPgBoss } from './pg-boss.js';
@@ -180,5 +181,5 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
 
 /** Runs pg-boss's SQL in our transaction. */
 function inside(sql: Sql, name: string): (text: string, values?: unknown[]) => Promise<{ rows: object[] }> {
-  return async (text, values = []) => ({ rows: await sql.rows<object>(statement(name, text), values) });
+  return async (text, values = []) => ({ rows: await sql.rows(foreignStatement(name, text), values) });
 }

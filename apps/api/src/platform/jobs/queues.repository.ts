@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Sql, statement } from '../database/database.js';
+import { Database, type Sql } from '../database/database.js';
+import { statement } from '../database/statement.js';
 import { type Page, pageOf, readCursor } from '../http/cursor.js';
 
 /** Why a job failed. Codes only, because error messages may contain user text. */
@@ -85,25 +86,25 @@ const LIST = statement<QueueRow>(
 );
 
 /** One scan for each queue with failures; see above. */
-const FAILED = statement<FailedJobRow>(
+const FAILED = statement<FailedJobRow, { before: string; id: string; limit: number }>(
   'list-failed-jobs',
   `select j.id, j.name as queue, j.created_on as created_at, j.failed_at, j.attempts, j.reason
      from pgboss.queue q
      cross join lateral (
        select id, name, created_on, date_trunc('milliseconds', completed_on) as failed_at, retry_count + 1 as attempts, ${REASON} as reason
          from pgboss.job
-        where name = q.name and state = 'failed' and (date_trunc('milliseconds', completed_on), id) < ($2::timestamptz, $3::uuid)
-        order by date_trunc('milliseconds', completed_on) desc, id desc limit $1
+        where name = q.name and state = 'failed' and (date_trunc('milliseconds', completed_on), id) < (:before::timestamptz, :id::uuid)
+        order by date_trunc('milliseconds', completed_on) desc, id desc limit :limit
      ) j
     where q.failed_count > 0
-    order by j.failed_at desc, j.id desc limit $1`,
+    order by j.failed_at desc, j.id desc limit :limit`,
 );
 
 /** Index: primary key. */
 const FIND_FAILED = `select j.name as queue, (j.data ->> 'account')::bigint as account
-  from pgboss.queue q join pgboss.job j on j.name = q.name and j.id = $1 where j.state = 'failed'`;
-const FIND = statement<FailedJob>('find-failed-job', FIND_FAILED);
-const LOCK = statement<FailedJob>('lock-failed-job', `${FIND_FAILED} for update of j`);
+  from pgboss.queue q join pgboss.job j on j.name = q.name and j.id = :id where j.state = 'failed'`;
+const FIND = statement<FailedJob, { id: string }>('find-failed-job', FIND_FAILED);
+const LOCK = statement<FailedJob, { id: string }>('lock-failed-job', `${FIND_FAILED} for update of j`);
 
 const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -119,18 +120,18 @@ export class QueuesRepository {
 
   /** Failed jobs, newest first, as long as pg-boss keeps them. @throws InvalidRequestError for the cursor */
   async failed({ limit = DEFAULT_LIMIT, cursor }: FailedJobsFilter): Promise<Page<FailedJobRow>> {
-    const after = readCursor(cursor, ['timestamp', 'uuid']) ?? ['infinity', MAX_ID];
-    const rows = (await this.hasQueues()) ? await this.database.rows(FAILED, [limit + 1, ...after]) : [];
+    const [before, id] = readCursor(cursor, ['timestamp', 'uuid']) ?? ['infinity', MAX_ID];
+    const rows = (await this.hasQueues()) ? await this.database.rows(FAILED, { before, id, limit: limit + 1 }) : [];
     return pageOf(rows, limit, ({ failed_at, id }) => [failed_at.toISOString(), id]);
   }
 
   async findFailed(id: string): Promise<FailedJob | undefined> {
-    return (await this.hasQueues()) ? (await this.database.rows(FIND, [id]))[0] : undefined;
+    return (await this.hasQueues()) ? (await this.database.rows(FIND, { id }))[0] : undefined;
   }
 
   /** Locks the job until the transaction ends. */
   async lockFailed(id: string, sql: Sql): Promise<FailedJob | undefined> {
-    return (await sql.rows(LOCK, [id]))[0];
+    return (await sql.rows(LOCK, { id }))[0];
   }
 
   private async hasQueues(): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 
-const FIND = statement<{ language: string }>(
+const FIND = statement<{ language: string }, { account: AccountScope }>(
   'find-learner-language',
-  `select coalesce(native_language, interface_language, 'en') as language from accounts where id = $1`,
+  `select coalesce(native_language, interface_language, 'en') as language from accounts where id = :account`,
 );
 
 /** The language of explanations for a learner, as a BCP-47 tag. */
@@ -13,7 +14,7 @@ export class LearnerLanguageRepository {
   constructor(private readonly database: Database) {}
 
   async of(scope: AccountScope): Promise<string> {
-    const [found] = await this.database.rows(FIND, [scope]);
+    const [found] = await this.database.rows(FIND, { account: scope });
     return found?.language ?? 'en';
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { AI_SETTING_NAMES, type SavedKeys, type SavedSettings } from './effective-settings.js';
 
 interface KeyColumns {
@@ -20,7 +21,10 @@ const COLUMNS = [...AI_SETTING_NAMES, ...KEY_COLUMNS];
 /** The table has one row. */
 const READ = statement<SavedSettings & KeyColumns>('read-ai-settings', `select ${COLUMNS.join(', ')} from ai_settings`);
 const LOCK = statement<SavedSettings & KeyColumns>('lock-ai-settings', `select ${COLUMNS.join(', ')} from ai_settings for update`);
-const SAVE = statement<never>('save-ai-settings', `update ai_settings set ${COLUMNS.map((name, i) => `${name} = $${i + 1}`).join(', ')}`);
+const SAVE = statement<never, SavedSettings & KeyColumns>(
+  'save-ai-settings',
+  `update ai_settings set ${COLUMNS.map((name) => `${name} = :${name}`).join(', ')}`,
+);
 
 /** Settings saved by administrators, for all instances. */
 @Injectable()
@@ -38,8 +42,13 @@ export class AiSettingsRepository {
 
   async save({ settings, keys }: SavedAiSettings, sql: Sql): Promise<void> {
     const { cloud_a, cloud_c } = keys;
-    const sealed = [cloud_a?.key_id, cloud_a?.secret, cloud_c?.key_id, cloud_c?.secret].map((value) => value ?? null);
-    await sql.rows(SAVE, [...AI_SETTING_NAMES.map((name) => settings[name]), ...sealed]);
+    await sql.rows(SAVE, {
+      ...settings,
+      cloud_a_key_id: cloud_a?.key_id ?? null,
+      cloud_a_secret: cloud_a?.secret ?? null,
+      cloud_c_key_id: cloud_c?.key_id ?? null,
+      cloud_c_secret: cloud_c?.secret ?? null,
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import { ChainReader, type ChainRow, type EventRow, LINK_COLUMNS } from './chain-reader.js';
 
@@ -9,45 +10,48 @@ const ID_BATCH_SIZE = 500;
 /** Sorts before every chain id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const HASH_OF = (previous: string) =>
-  `sha256(convert_to('svc-audit-v1' || chr(10) || encode(${previous}, 'hex') || chr(10) || $2::text, 'UTF8'))`;
+  `sha256(convert_to('svc-audit-v1' || chr(10) || encode(${previous}, 'hex') || chr(10) || :event::text, 'UTF8'))`;
 const GENESIS = `decode(repeat('00', 32), 'hex')`;
 
 /**
  * Index: unique account of audit_chains. The head's row is locked while the chain grows, so concurrent appends see each other's head.
  */
-const APPEND = statement<{ seq: number }>(
+const APPEND = statement<{ seq: number }, { account: AccountScope; event: string }>(
   'append-audit-event',
   `with head as (
      insert into audit_chains as c (account_id, head_seq, previous_hash, head_hash)
-     values ($1, 1, ${GENESIS}, ${HASH_OF(GENESIS)})
+     values (:account, 1, ${GENESIS}, ${HASH_OF(GENESIS)})
      on conflict (account_id) do update
         set head_seq = c.head_seq + 1, previous_hash = c.head_hash, head_hash = ${HASH_OF('c.head_hash')}
      returning chain_id, head_seq, previous_hash, head_hash
    )
    insert into audit_events (chain_id, seq, previous_hash, event, event_hash)
-   select chain_id, head_seq, previous_hash, $2, head_hash from head
+   select chain_id, head_seq, previous_hash, :event, head_hash from head
    returning seq`,
 );
 
 /** Index: unique account of audit_chains. Creates the same links as single appends. */
-const APPEND_ALL = statement<never>('append-audit-events', `select append_audit_events($1, $2)`);
-
-/** Index: primary key of audit_events, backwards. */
-const LIST = statement<EventRow>(
-  'list-audit-events',
-  `select ${LINK_COLUMNS} from audit_chains c join audit_events e on e.chain_id = c.chain_id
-    where c.account_id = $1 and e.seq < $2 order by e.seq desc limit $3`,
+const APPEND_ALL = statement<never, { account: AccountScope; events: readonly string[] }>(
+  'append-audit-events',
+  `select append_audit_events(:account, :events)`,
 );
 
-const FIND_CHAIN = statement<ChainRow>(
+/** Index: primary key of audit_events, backwards. */
+const LIST = statement<EventRow, { account: AccountScope; before: number; limit: number }>(
+  'list-audit-events',
+  `select ${LINK_COLUMNS} from audit_chains c join audit_events e on e.chain_id = c.chain_id
+    where c.account_id = :account and e.seq < :before order by e.seq desc limit :limit`,
+);
+
+const FIND_CHAIN = statement<ChainRow, { account: AccountScope }>(
   'find-audit-chain',
-  `select chain_id, head_seq as seq, encode(head_hash, 'hex') as hash from audit_chains where account_id = $1`,
+  `select chain_id, head_seq as seq, encode(head_hash, 'hex') as hash from audit_chains where account_id = :account`,
 );
 
 /** All accounts. Index: primary key. */
-const FIND_BY_ID = statement<ChainRow>(
+const FIND_BY_ID = statement<ChainRow, { chainId: string }>(
   'find-audit-chain-by-id',
-  `select chain_id, head_seq as seq, encode(head_hash, 'hex') as hash from audit_chains where chain_id = $1`,
+  `select chain_id, head_seq as seq, encode(head_hash, 'hex') as hash from audit_chains where chain_id = :chainId`,
 );
 
 const NEXT_ID = (after: string) => `least(
@@ -59,10 +63,10 @@ const NEXT_ID = (after: string) => `least(
  * All accounts. Includes chains whose row was removed but that have events or signed heads. Skips from chain to chain by the primary keys
  * and audit_checkpoint_heads_of_chain, without reading events.
  */
-const NEXT_IDS = statement<{ chain_id: string }>(
+const NEXT_IDS = statement<{ chain_id: string }, { after: string }>(
   'list-audit-chain-ids',
   `with recursive found (chain_id, count) as (
-     select ${NEXT_ID('$1::uuid')}, 1
+     select ${NEXT_ID(':after::uuid')}, 1
      union all
      select ${NEXT_ID('found.chain_id')}, count + 1 from found where chain_id is not null and count < ${ID_BATCH_SIZE}
    )
@@ -78,32 +82,32 @@ export class AuditChainRepository extends ChainReader {
 
   /** Commits immediately unless `sql` is a transaction. */
   async append(scope: AccountScope, event: string, sql: Sql = this.database): Promise<void> {
-    await sql.rows(APPEND, [scope, event]);
+    await sql.rows(APPEND, { account: scope, event });
   }
 
   async appendAll(scope: AccountScope, events: readonly string[], sql: Sql): Promise<void> {
-    await sql.rows(APPEND_ALL, [scope, events]);
+    await sql.rows(APPEND_ALL, { account: scope, events });
   }
 
   /** Newest first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<EventRow>> {
     const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
-    return pageOf(await this.database.rows(LIST, [scope, before, limit + 1]), limit, ({ seq }) => [seq]);
+    return pageOf(await this.database.rows(LIST, { account: scope, before, limit: limit + 1 }), limit, ({ seq }) => [seq]);
   }
 
   /** The account's chain and its head. Undefined before the first event. */
   async find(scope: AccountScope): Promise<ChainRow | undefined> {
-    return (await this.database.rows(FIND_CHAIN, [scope]))[0];
+    return (await this.database.rows(FIND_CHAIN, { account: scope }))[0];
   }
 
   async findById(chainId: string): Promise<ChainRow | undefined> {
-    return (await this.database.rows(FIND_BY_ID, [chainId]))[0];
+    return (await this.database.rows(FIND_BY_ID, { chainId }))[0];
   }
 
   /** All chain ids in order. */
   async *everyId(): AsyncGenerator<string> {
     for (let after: string | undefined = NO_ID; after !== undefined;) {
-      const ids: string[] = (await this.database.rows(NEXT_IDS, [after])).map(({ chain_id }) => chain_id);
+      const ids: string[] = (await this.database.rows(NEXT_IDS, { after })).map(({ chain_id }) => chain_id);
       yield* ids;
       after = ids.at(-1);
     }

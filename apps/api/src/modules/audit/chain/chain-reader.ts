@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ChainPosition, ChainLink, LinkBatch } from '@wordhoard/audit';
-import { type Sql, statement } from '../../../platform/database/database.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 
 type ChainTable = 'audit_events' | 'security_events';
 
@@ -43,43 +44,56 @@ const PREFETCHED_BATCHES = 2;
 
 export const LINK_COLUMNS = `e.seq, encode(e.previous_hash, 'hex') as previous_hash, e.event, encode(e.event_hash, 'hex') as event_hash, e.created_at`;
 
+function ofEachTable<T>(make: (table: ChainTable) => T): Readonly<Record<ChainTable, T>> {
+  return { audit_events: make('audit_events'), security_events: make('security_events') };
+}
+
 /** Index: primary key. */
-const READ = (table: ChainTable) =>
-  statement<EventRow>(
+const READ = ofEachTable((table) =>
+  statement<EventRow, { chainId: string; after: number }>(
     `read-chain-of-${table}`,
-    `select ${LINK_COLUMNS} from ${table} e where e.chain_id = $1 and e.seq > $2 order by e.seq limit ${BATCH}`,
-  );
+    `select ${LINK_COLUMNS} from ${table} e where e.chain_id = :chainId and e.seq > :after order by e.seq limit ${BATCH}`,
+  ),
+);
 
 /** Index: primary key. If an attacker dropped it, numbers may be duplicated. */
-const READ_RANGE = (table: ChainTable) =>
-  statement<EventRow>(
+const READ_RANGE = ofEachTable((table) =>
+  statement<EventRow, { chainId: string; after: number; upTo: number }>(
     `read-range-of-${table}`,
-    `select ${LINK_COLUMNS} from ${table} e where e.chain_id = $1 and e.seq > $2 and e.seq <= $3 order by e.seq limit ${2 * BATCH}`,
-  );
+    `select ${LINK_COLUMNS} from ${table} e where e.chain_id = :chainId and e.seq > :after and e.seq <= :upTo order by e.seq limit ${2 * BATCH}`,
+  ),
+);
 
 /** Index: primary key. */
-const FIND_NEXT = (table: ChainTable) =>
-  statement<{ seq: number | null }>(`find-next-of-${table}`, `select min(seq) as seq from ${table} where chain_id = $1 and seq > $2`);
+const FIND_NEXT = ofEachTable((table) =>
+  statement<{ seq: number | null }, { chainId: string; after: number }>(
+    `find-next-of-${table}`,
+    `select min(seq) as seq from ${table} where chain_id = :chainId and seq > :after`,
+  ),
+);
 
 /**
  * Index: primary key. Aggregated, because reading one row per link would cost more than computing its digest. Canonical texts contain no
  * line feed, so an added one makes the number of lines differ.
  */
-const READ_BATCH = (table: ChainTable) =>
-  statement<BatchRow>(
+const READ_BATCH = ofEachTable((table) =>
+  statement<BatchRow, { chainId: string; after: number; upTo: number }>(
     `read-batch-of-${table}`,
     `select min(seq) as first, max(seq) as last, count(*) as count, string_agg(event, chr(10)) as events,
           encode(sha256(convert_to(encode(string_agg(previous_hash, ''), 'hex'), 'UTF8')), 'hex') as previous_digest,
           encode(sha256(convert_to(encode(string_agg(event_hash, ''), 'hex'), 'UTF8')), 'hex') as own_digest
-     from (select seq, previous_hash, event_hash, event from ${table} where chain_id = $1 and seq > $2 and seq <= $3 order by seq) b`,
-  );
+     from (select seq, previous_hash, event_hash, event from ${table} where chain_id = :chainId and seq > :after and seq <= :upTo order by seq) b
+   having count(*) > 0`,
+  ),
+);
 
 /** Index: primary key; a full scan if an attacker dropped it. */
-const FIND_DOUBLED = (table: ChainTable) =>
-  statement<{ seq: number }>(
+const FIND_DOUBLED = ofEachTable((table) =>
+  statement<{ seq: number }, { chainId: string }>(
     `find-doubled-of-${table}`,
-    `select seq from ${table} where chain_id = $1 group by seq having count(*) > 1 order by seq limit 1`,
-  );
+    `select seq from ${table} where chain_id = :chainId group by seq having count(*) > 1 order by seq limit 1`,
+  ),
+);
 
 /** Reads the chains of a table for verification and export. */
 export abstract class ChainReader {
@@ -107,14 +121,14 @@ export abstract class ChainReader {
 
   /** The single links of a batch. */
   linksOf(chainId: string, { after, upTo }: ChainBatch): Promise<EventRow[]> {
-    return this.database.rows(READ_RANGE(this.table), [chainId, after, upTo]);
+    return this.database.rows(READ_RANGE[this.table], { chainId, after, upTo });
   }
 
   /** All links in order, after the sequence number `behind`. */
   async *read(chainId: string, behind = -1): AsyncGenerator<EventRow[]> {
     let after = behind;
     for (;;) {
-      const rows = await this.database.rows(READ(this.table), [chainId, after]);
+      const rows = await this.database.rows(READ[this.table], { chainId, after });
       const last = rows.at(-1);
       if (!last) return;
       yield rows;
@@ -141,16 +155,16 @@ export abstract class ChainReader {
 
   private async rangeAfter(chainId: string, after: number): Promise<Range> {
     const upTo = after + BATCH;
-    const [row] = await this.database.rows(READ_BATCH(this.table), [chainId, after, upTo]);
-    return { after, upTo, row: row && row.count > 0 ? row : undefined };
+    const [row] = await this.database.rows(READ_BATCH[this.table], { chainId, after, upTo });
+    return { after, upTo, row };
   }
 
   private async nextAfter(chainId: string, seq: number): Promise<number | null> {
-    return (await this.database.rows(FIND_NEXT(this.table), [chainId, seq]))[0]?.seq ?? null;
+    return (await this.database.rows(FIND_NEXT[this.table], { chainId, after: seq }))[0]?.seq ?? null;
   }
   /** The first duplicate sequence number. Batches could skip one of two such events. */
   async findDoubled(chainId: string): Promise<number | undefined> {
-    return (await this.database.rows(FIND_DOUBLED(this.table), [chainId]))[0]?.seq;
+    return (await this.database.rows(FIND_DOUBLED[this.table], { chainId }))[0]?.seq;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChainHead, Checkpoint, ChainPosition } from '@wordhoard/audit';
-import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 
 export interface CheckpointRow extends Checkpoint {
   readonly number: number;
@@ -24,30 +25,34 @@ const MOVED = statement<ChainHead>(
     order by c.chain_id`,
 );
 
-const ADD = statement<never>('add-checkpoint', `insert into audit_checkpoints (number, text, signature) values ($1, $2, $3)`);
+const ADD = statement<never, { number: number; text: string; signature: string }>(
+  'add-checkpoint',
+  `insert into audit_checkpoints (number, text, signature) values (:number, :text, :signature)`,
+);
 
-const ADD_HEADS = statement<never>(
+const ADD_HEADS = statement<never, { number: number; chainIds: string[]; seqs: number[]; hashes: string[] }>(
   'add-checkpoint-heads',
   `insert into audit_checkpoint_heads (number, chain_id, seq, hash)
-   select $1, u.chain_id, u.seq, decode(u.hash, 'hex') from unnest($2::uuid[], $3::bigint[], $4::text[]) as u (chain_id, seq, hash)`,
+   select :number, u.chain_id, u.seq, decode(u.hash, 'hex')
+     from unnest(:chainIds::uuid[], :seqs::bigint[], :hashes::text[]) as u (chain_id, seq, hash)`,
 );
 
 /** Index: primary key. */
-const READ = statement<CheckpointRow>(
+const READ = statement<CheckpointRow, { after: number }>(
   'read-checkpoints',
-  `select number, text, signature from audit_checkpoints where number > $1 order by number limit ${BATCH}`,
+  `select number, text, signature from audit_checkpoints where number > :after order by number limit ${BATCH}`,
 );
 
 /** Index: primary key. */
-const HEADS_OF = statement<ChainHead>(
+const HEADS_OF = statement<ChainHead, { number: number }>(
   'find-heads-of-checkpoint',
-  `select chain_id, seq, encode(hash, 'hex') as hash from audit_checkpoint_heads where number = $1 order by chain_id`,
+  `select chain_id, seq, encode(hash, 'hex') as hash from audit_checkpoint_heads where number = :number order by chain_id`,
 );
 
 /** Index: audit_checkpoint_heads_of_chain. */
-const HEADS_OF_CHAIN = statement<ChainPosition & { number: number }>(
+const HEADS_OF_CHAIN = statement<ChainPosition & { number: number }, { chainId: string }>(
   'find-signed-heads-of-chain',
-  `select number, seq, encode(hash, 'hex') as hash from audit_checkpoint_heads where chain_id = $1 order by number`,
+  `select number, seq, encode(hash, 'hex') as hash from audit_checkpoint_heads where chain_id = :chainId order by number`,
 );
 
 /** Signed heads of all chains. Append-only. */
@@ -65,16 +70,20 @@ export class CheckpointsRepository {
   }
 
   async add({ number, text, signature }: CheckpointRow, moved: readonly ChainHead[], sql: Sql): Promise<void> {
-    await sql.rows(ADD, [number, text, signature]);
-    const columns = [moved.map(({ chain_id }) => chain_id), moved.map(({ seq }) => seq), moved.map(({ hash }) => hash)];
-    await sql.rows(ADD_HEADS, [number, ...columns]);
+    await sql.rows(ADD, { number, text, signature });
+    await sql.rows(ADD_HEADS, {
+      number,
+      chainIds: moved.map(({ chain_id }) => chain_id),
+      seqs: moved.map(({ seq }) => seq),
+      hashes: moved.map(({ hash }) => hash),
+    });
   }
 
   /** All checkpoints in order. */
   async *read(): AsyncGenerator<CheckpointRow[]> {
     let after = -1;
     for (;;) {
-      const rows = await this.database.rows(READ, [after]);
+      const rows = await this.database.rows(READ, { after });
       const last = rows.at(-1);
       if (!last) return;
       yield rows;
@@ -84,11 +93,11 @@ export class CheckpointsRepository {
 
   /** Ordered by chain id. */
   headsOf(number: number): Promise<ChainHead[]> {
-    return this.database.rows(HEADS_OF, [number]);
+    return this.database.rows(HEADS_OF, { number });
   }
 
   /** Signed heads of a chain with the number of their checkpoint, oldest first. */
   headsOfChain(chainId: string): Promise<(ChainPosition & { readonly number: number })[]> {
-    return this.database.rows(HEADS_OF_CHAIN, [chainId]);
+    return this.database.rows(HEADS_OF_CHAIN, { chainId });
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { takesTurns } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
 import type { Provider } from '../../ai/ai-options.js';
 import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
@@ -27,16 +28,26 @@ const TOO_LATE = {
   detail: 'The session accepted no more messages when the reply arrived. Start a new session to continue.',
 } as const;
 
-const FIND = statement<ExchangeRow>(
+const FIND = statement<ExchangeRow, { account: AccountScope; operationId: string }>(
   'find-companion-exchange',
   `select request_hash, outcome, detail, ai_provider, ai_model, created_at < now() - interval '${CLAIM_SECONDS} seconds' as is_lost
-     from companion_operations where account_id = $1 and operation_id = $2`,
+     from companion_operations where account_id = :account and operation_id = :operationId`,
 );
 
-const SETTLE = statement<{ operation_id: string }>(
+const SETTLE = statement<
+  { operation_id: string },
+  {
+    account: AccountScope;
+    operationId: string;
+    outcome: ExchangeOutcome['status'];
+    detail: string | null;
+    provider: Provider | null;
+    model: string | null;
+  }
+>(
   'settle-companion-exchange',
-  `update companion_operations set outcome = $3, detail = $4, ai_provider = $5, ai_model = $6
-    where account_id = $1 and operation_id = $2 and outcome is null
+  `update companion_operations set outcome = :outcome, detail = :detail, ai_provider = :provider, ai_model = :model
+    where account_id = :account and operation_id = :operationId and outcome is null
    returning operation_id`,
 );
 
@@ -50,7 +61,7 @@ export class ExchangesRepository {
   ) {}
 
   async find(scope: AccountScope, operationId: string): Promise<ExchangeRow | undefined> {
-    return (await this.database.rows(FIND, [scope, operationId]))[0];
+    return (await this.database.rows(FIND, { account: scope, operationId }))[0];
   }
 
   /** Stores the first outcome. The reply is dropped if the session accepts no turns or the message was deleted. */
@@ -59,8 +70,8 @@ export class ExchangesRepository {
       const status = await this.operations.lock(scope, sessionId, sql);
       const [asked] = await this.turns.findByOperation(scope, operationId, sql);
       const kept = outcome.status === 'ok' && !(asked && takesTurns(status)) ? TOO_LATE : outcome;
-      const how = kept.status === 'ok' ? [null, kept.provider, kept.model] : [kept.detail, null, null];
-      const [settled] = await sql.rows(SETTLE, [scope, operationId, kept.status, ...how]);
+      const { detail, provider, model } = kept.status === 'ok' ? { ...kept, detail: null } : { ...kept, provider: null, model: null };
+      const [settled] = await sql.rows(SETTLE, { account: scope, operationId, outcome: kept.status, detail, provider, model });
       if (!settled || !asked || kept.status !== 'ok') return;
       const isNamed = asked.operation_id !== null;
       await this.turns.add(scope, sessionId, { role: 'assistant', content: kept.reply, activityId: null, operationId, isNamed }, sql);

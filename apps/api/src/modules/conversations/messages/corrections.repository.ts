@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import type { CorrectionVerdict } from '../dto/message.dto.js';
 import type { CorrectionRow } from './messages.repository.js';
 
-const JUDGE = statement<CorrectionRow>(
+const JUDGE = statement<CorrectionRow, { account: AccountScope; messageId: number; n: number; verdict: string; text: string | null }>(
   'judge-correction',
-  `update corrections set verdict = $4, edited_text = $5 where account_id = $1 and message_id = $2 and n = $3
+  `update corrections set verdict = :verdict, edited_text = :text where account_id = :account and message_id = :messageId and n = :n
    returning n, original, corrected, explanation, verdict, edited_text`,
 );
 
@@ -22,6 +23,6 @@ export class MessageCorrectionsRepository {
     verdict: CorrectionVerdict,
     text: string | null,
   ): Promise<CorrectionRow | undefined> {
-    return (await this.database.rows(JUDGE, [scope, messageId, n, verdict, text]))[0];
+    return (await this.database.rows(JUDGE, { account: scope, messageId, n, verdict, text }))[0];
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import type { ClientMetadata } from './client.js';
 
 export type OauthClientKind = 'registered' | 'document';
@@ -12,22 +13,22 @@ export interface ClientRow {
   readonly fetched_at: Date;
 }
 
-const FIND = statement<ClientRow>(
+const FIND = statement<ClientRow, { id: string }>(
   'find-oauth-client',
-  `select id, name, redirect_uris, created_at, fetched_at from oauth_clients where id = $1`,
+  `select id, name, redirect_uris, created_at, fetched_at from oauth_clients where id = :id`,
 );
 
-const STORE = statement<ClientRow>(
+const STORE = statement<ClientRow, { id: string; kind: OauthClientKind; name: string; redirectUris: readonly string[] }>(
   'store-oauth-client',
-  `insert into oauth_clients (id, kind, name, redirect_uris) values ($1, $2, $3, $4)
+  `insert into oauth_clients (id, kind, name, redirect_uris) values (:id, :kind, :name, :redirectUris)
    on conflict (id) do update set name = excluded.name, redirect_uris = excluded.redirect_uris, fetched_at = now()
    returning id, name, redirect_uris, created_at, fetched_at`,
 );
 
 /** Rarely conflicts, although many accounts may connect the same documented client. */
-const MARK_APPROVED = statement<never>(
+const MARK_APPROVED = statement<never, { id: string }>(
   'mark-oauth-client-let-in',
-  `update oauth_clients set let_in_at = now() where id = $1 and coalesce(let_in_at < now() - interval '1 day', true)`,
+  `update oauth_clients set let_in_at = now() where id = :id and coalesce(let_in_at < now() - interval '1 day', true)`,
 );
 
 /**
@@ -49,15 +50,15 @@ export class ClientsRepository {
   constructor(private readonly database: Database) {}
 
   async find(id: string): Promise<ClientRow | undefined> {
-    return (await this.database.rows(FIND, [id]))[0];
+    return (await this.database.rows(FIND, { id }))[0];
   }
 
   async store({ id, name, redirectUris }: ClientMetadata, kind: OauthClientKind): Promise<ClientRow> {
-    return (await this.database.rows(STORE, [id, kind, name, redirectUris]))[0] as ClientRow;
+    return (await this.database.rows(STORE, { id, kind, name, redirectUris }))[0] as ClientRow;
   }
 
   async markApproved(id: string, sql: Sql): Promise<void> {
-    await sql.rows(MARK_APPROVED, [id]);
+    await sql.rows(MARK_APPROVED, { id });
   }
 
   /** Deletes registrations that were never approved, or not for a year. Returns how many; there may be more. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '@wordhoard/policy';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 
 export interface ConnectionRow {
   readonly client_id: string;
@@ -17,36 +18,36 @@ const ACTIVE = `f.revoked_at is null and f.expires_at > now()`;
 const MAX_LISTED = 200;
 
 /** By the primary key of oauth_families, and oauth_tokens_of_family. */
-const LIST = statement<ConnectionRow>(
+const LIST = statement<ConnectionRow, { account: AccountScope }>(
   'list-oauth-connections',
   `select f.client_id, min(c.name) as client_name, min(f.workspace) as workspace, min(f.created_at) as created_at,
           max(f.last_used_at) as last_used_at,
           (select array_agg(distinct s) from oauth_families o, unnest(o.scopes) s
-            where o.account_id = $1 and o.client_id = f.client_id and o.revoked_at is null and o.expires_at > now()) as scopes,
+            where o.account_id = :account and o.client_id = f.client_id and o.revoked_at is null and o.expires_at > now()) as scopes,
           sum((select count(*) from oauth_tokens t
                 where t.account_id = f.account_id and t.family_id = f.id and t.expires_at > now()
                   and (t.kind = 'access' or t.generation = f.generation)))::int as active_token_count
      from oauth_families f join oauth_clients c on c.id = f.client_id
-    where f.account_id = $1 and ${ACTIVE}
+    where f.account_id = :account and ${ACTIVE}
     group by f.client_id order by min(f.created_at) desc limit ${MAX_LISTED}`,
 );
 
 /** By oauth_families_of_client. */
-const SCOPES_OF = statement<{ scope: Scope }>(
+const SCOPES_OF = statement<{ scope: Scope }, { account: AccountScope; clientId: string }>(
   'find-oauth-scopes-of-client',
-  `select distinct unnest(f.scopes) as scope from oauth_families f where f.account_id = $1 and f.client_id = $2 and ${ACTIVE}`,
+  `select distinct unnest(f.scopes) as scope from oauth_families f where f.account_id = :account and f.client_id = :clientId and ${ACTIVE}`,
 );
 
 /** By oauth_families_of_client. */
-const REVOKE = statement<{ id: string }>(
+const REVOKE = statement<{ id: string }, { account: AccountScope; clientId: string }>(
   'revoke-oauth-connection',
-  `update oauth_families f set revoked_at = now() where f.account_id = $1 and f.client_id = $2 and f.revoked_at is null returning f.id`,
+  `update oauth_families f set revoked_at = now() where f.account_id = :account and f.client_id = :clientId and f.revoked_at is null returning f.id`,
 );
 
 /** By oauth_families_of_client. */
-const IS_KNOWN = statement<{ known: boolean }>(
+const IS_KNOWN = statement<{ known: boolean }, { account: AccountScope; clientId: string }>(
   'has-oauth-connection',
-  `select exists (select from oauth_families where account_id = $1 and client_id = $2) as known`,
+  `select exists (select from oauth_families where account_id = :account and client_id = :clientId) as known`,
 );
 
 /** Connected clients of an account. */
@@ -56,20 +57,20 @@ export class ConnectionsRepository {
 
   /** Active connections, newest first. */
   list(scope: AccountScope): Promise<ConnectionRow[]> {
-    return this.database.rows(LIST, [scope]);
+    return this.database.rows(LIST, { account: scope });
   }
 
   /** The scopes that the client currently has. */
   async scopesOf(scope: AccountScope, clientId: string): Promise<Scope[]> {
-    return (await this.database.rows(SCOPES_OF, [scope, clientId])).map((row) => row.scope);
+    return (await this.database.rows(SCOPES_OF, { account: scope, clientId })).map((row) => row.scope);
   }
 
   /** Whether the client was ever connected, even if it no longer is. */
   async isKnown(scope: AccountScope, clientId: string): Promise<boolean> {
-    return (await this.database.rows(IS_KNOWN, [scope, clientId]))[0]?.known ?? false;
+    return (await this.database.rows(IS_KNOWN, { account: scope, clientId }))[0]?.known ?? false;
   }
 
   async revoke(scope: AccountScope, clientId: string, sql: Sql): Promise<void> {
-    await sql.rows(REVOKE, [scope, clientId]);
+    await sql.rows(REVOKE, { account: scope, clientId });
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '@wordhoard/policy';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import type { SecretKind } from './secrets.js';
 
 /** A token family: all tokens of one consent. */
@@ -49,59 +50,99 @@ export interface NewToken {
 const FAMILY = `f.account_id, f.id as family_id, f.client_id, f.scopes, f.resource, f.generation,
                 f.expires_at as family_expires_at, f.revoked_at`;
 
-const CREATE = statement<never>(
+const CREATE = statement<
+  never,
+  {
+    account: AccountScope;
+    id: string;
+    clientId: string;
+    scopes: readonly (
+      | 'profile-read'
+      | 'vocabulary-read'
+      | 'session-read'
+      | 'progress-read'
+      | 'conversation-write'
+      | 'review-write'
+      | 'card-write'
+      | 'context-import'
+    )[];
+    workspace: string;
+    resource: string;
+    expiresAt: Date;
+  }
+>(
   'create-oauth-family',
-  `insert into oauth_families (account_id, id, client_id, scopes, workspace, resource, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into oauth_families (account_id, id, client_id, scopes, workspace, resource, expires_at) values (:account, :id, :clientId, :scopes, :workspace, :resource, :expiresAt)`,
 );
 
-const CREATE_CODE = statement<never>(
+const CREATE_CODE = statement<
+  never,
+  { account: AccountScope; familyId: string; codeHash: Buffer; redirectUri: string; challenge: string; expiresAt: Date }
+>(
   'create-oauth-code',
-  `insert into oauth_codes (account_id, family_id, code_hash, redirect_uri, challenge, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+  `insert into oauth_codes (account_id, family_id, code_hash, redirect_uri, challenge, expires_at) values (:account, :familyId, :codeHash, :redirectUri, :challenge, :expiresAt)`,
 );
 
 /** By the unique hash, before the account is known. Concurrent redemptions wait for each other. */
-const TAKE_CODE = statement<CodeRow>(
+const TAKE_CODE = statement<CodeRow, { hash: Buffer }>(
   'take-oauth-code',
   `select ${FAMILY}, c.id as code_id, c.redirect_uri, c.challenge, c.expires_at, c.used_at
      from oauth_codes c join oauth_families f on f.account_id = c.account_id and f.id = c.family_id
-    where c.code_hash = $1 for update`,
+    where c.code_hash = :hash for update`,
 );
 
-const SPEND_CODE = statement<never>('spend-oauth-code', `update oauth_codes set used_at = now() where account_id = $1 and id = $2`);
+const SPEND_CODE = statement<never, { account: AccountScope; id: number }>(
+  'spend-oauth-code',
+  `update oauth_codes set used_at = now() where account_id = :account and id = :id`,
+);
 
 /** By the unique hash, before the account is known. Concurrent refreshes wait for each other. */
-const TAKE_TOKEN = statement<TokenRow>(
+const TAKE_TOKEN = statement<TokenRow, { hash: Buffer }>(
   'take-oauth-token',
   `select ${FAMILY}, t.kind, t.generation as token_generation, t.scopes as token_scopes
      from oauth_tokens t join oauth_families f on f.account_id = t.account_id and f.id = t.family_id
-    where t.token_hash = $1 for update of f`,
+    where t.token_hash = :hash for update of f`,
 );
 
 /** By oauth_tokens_of_family. */
-const SUPERSEDED_AT = statement<{ created_at: Date }>(
+const SUPERSEDED_AT = statement<{ created_at: Date }, { account: AccountScope; id: string; generation: number }>(
   'find-oauth-successor',
   `select created_at from oauth_tokens
-    where account_id = $1 and family_id = $2 and kind = 'refresh' and generation = $3 + 1 order by created_at limit 1`,
+    where account_id = :account and family_id = :id and kind = 'refresh' and generation = :generation + 1 order by created_at limit 1`,
 );
 
-const ROTATE = statement<never>(
+const ROTATE = statement<never, { account: AccountScope; id: string; generation: number }>(
   'rotate-oauth-family',
-  `update oauth_families set generation = $3, rotated_at = now() where account_id = $1 and id = $2`,
+  `update oauth_families set generation = :generation, rotated_at = now() where account_id = :account and id = :id`,
 );
 
-const CREATE_TOKENS = statement<never>(
+const CREATE_TOKENS = statement<
+  never,
+  {
+    account: AccountScope;
+    id: string;
+    generation: number;
+    kinds: ('access' | 'refresh')[];
+    hashes: Buffer[];
+    scopes: string[];
+    ends: Date[];
+  }
+>(
   'create-oauth-tokens',
   `insert into oauth_tokens (account_id, family_id, kind, generation, token_hash, scopes, expires_at)
-   select $1, $2, kind, $3, hash, string_to_array(scopes, ' '), ends
-     from unnest($4::text[], $5::bytea[], $6::text[], $7::timestamptz[]) as made (kind, hash, scopes, ends)`,
+   select :account, :id, kind, :generation, hash, string_to_array(scopes, ' '), ends
+     from unnest(:kinds::text[], :hashes::bytea[], :scopes::text[], :ends::timestamptz[]) as made (kind, hash, scopes, ends)`,
 );
 
-const REVOKE = statement<never>(
+const REVOKE = statement<never, { account: AccountScope; id: string }>(
   'revoke-oauth-family',
-  `update oauth_families set revoked_at = coalesce(revoked_at, now()) where account_id = $1 and id = $2`,
+  `update oauth_families set revoked_at = coalesce(revoked_at, now()) where account_id = :account and id = :id`,
 );
 
-const DELETE_TOKEN = statement<never>('delete-oauth-token', `delete from oauth_tokens where account_id = $1 and token_hash = $2`);
+const DELETE_TOKEN = statement<never, { account: AccountScope; hash: Buffer }>(
+  'delete-oauth-token',
+  `delete from oauth_tokens where account_id = :account and token_hash = :hash`,
+);
 
 /** By oauth_tokens_by_end. A used refresh token is kept as long as its family, so that its reuse is detected. */
 const SWEEP_TOKENS = statement<{ id: number }>(
@@ -126,7 +167,7 @@ export class FamiliesRepository {
 
   async create(scope: AccountScope, family: NewFamily, sql: Sql): Promise<void> {
     const { id, client_id, scopes, workspace, resource, expires_at } = family;
-    await sql.rows(CREATE, [scope, id, client_id, scopes, workspace, resource, expires_at]);
+    await sql.rows(CREATE, { account: scope, id, clientId: client_id, scopes, workspace, resource, expiresAt: expires_at });
   }
 
   async createCode(
@@ -135,28 +176,35 @@ export class FamiliesRepository {
     code: { readonly hash: Buffer; readonly redirectUri: string; readonly challenge: string; readonly expiresAt: Date },
     sql: Sql,
   ): Promise<void> {
-    await sql.rows(CREATE_CODE, [scope, familyId, code.hash, code.redirectUri, code.challenge, code.expiresAt]);
+    await sql.rows(CREATE_CODE, {
+      account: scope,
+      familyId,
+      codeHash: code.hash,
+      redirectUri: code.redirectUri,
+      challenge: code.challenge,
+      expiresAt: code.expiresAt,
+    });
   }
 
   async takeCode(hash: Buffer, sql: Sql): Promise<CodeRow | undefined> {
-    return (await sql.rows(TAKE_CODE, [hash]))[0];
+    return (await sql.rows(TAKE_CODE, { hash }))[0];
   }
 
   async spendCode({ account_id: scope, code_id: id }: CodeRow, sql: Sql): Promise<void> {
-    await sql.rows(SPEND_CODE, [scope, id]);
+    await sql.rows(SPEND_CODE, { account: scope, id });
   }
 
   async takeToken(hash: Buffer, sql: Sql): Promise<TokenRow | undefined> {
-    return (await sql.rows(TAKE_TOKEN, [hash]))[0];
+    return (await sql.rows(TAKE_TOKEN, { hash }))[0];
   }
 
   /** When the first refresh token of the next generation was issued. */
   async supersededAt({ account_id: scope, family_id: id, token_generation: generation }: TokenRow, sql: Sql): Promise<Date | null> {
-    return (await sql.rows(SUPERSEDED_AT, [scope, id, generation]))[0]?.created_at ?? null;
+    return (await sql.rows(SUPERSEDED_AT, { account: scope, id, generation }))[0]?.created_at ?? null;
   }
 
   async rotate({ account_id: scope, family_id: id }: FamilyRow, generation: number, sql: Sql): Promise<void> {
-    await sql.rows(ROTATE, [scope, id, generation]);
+    await sql.rows(ROTATE, { account: scope, id, generation });
   }
 
   async createTokens(
@@ -167,15 +215,15 @@ export class FamiliesRepository {
   ): Promise<void> {
     const [kinds, hashes] = [tokens.map(({ kind }) => kind), tokens.map(({ hash }) => hash)];
     const [scopes, ends] = [tokens.map(({ scopes: own }) => own.join(' ')), tokens.map(({ expiresAt }) => expiresAt)];
-    await sql.rows(CREATE_TOKENS, [scope, id, generation, kinds, hashes, scopes, ends]);
+    await sql.rows(CREATE_TOKENS, { account: scope, id, generation, kinds, hashes, scopes, ends });
   }
 
   async revoke({ account_id: scope, family_id: id }: FamilyRow, sql: Sql): Promise<void> {
-    await sql.rows(REVOKE, [scope, id]);
+    await sql.rows(REVOKE, { account: scope, id });
   }
 
   async deleteToken({ account_id: scope }: FamilyRow, hash: Buffer, sql: Sql): Promise<void> {
-    await sql.rows(DELETE_TOKEN, [scope, hash]);
+    await sql.rows(DELETE_TOKEN, { account: scope, hash });
   }
 
   /** Returns how many rows were deleted; there may be more. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ConversationDifficulty } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
@@ -31,42 +32,45 @@ export type AttemptFields = ConversationFields & { readonly scenario: ScenarioKe
 
 const ATTEMPTS = `c.id, c.scenario as scenario_key, c.target_language, c.difficulty, c.group_id, c.created_at, c.last_active_at, c.ended_at,
   a.finished_at, a.evaluation, a.ai_provider, a.ai_model
-  from conversations c join scenario_attempts a on a.account_id = c.account_id and a.id = c.id where c.account_id = $1`;
+  from conversations c join scenario_attempts a on a.account_id = c.account_id and a.id = c.id where c.account_id = :account`;
 
 /** By conversations_by_activity. */
-const LIST = statement<AttemptRow>(
+const LIST = statement<AttemptRow, { account: AccountScope; before: string; id: number; limit: number }>(
   'list-attempts',
-  `select ${ATTEMPTS} and (c.last_active_at, c.id) < ($2::timestamptz, $3::bigint)
-    order by c.last_active_at desc, c.id desc limit $4`,
+  `select ${ATTEMPTS} and (c.last_active_at, c.id) < (:before::timestamptz, :id::bigint)
+    order by c.last_active_at desc, c.id desc limit :limit`,
 );
 
-const FIND = statement<AttemptRow>('find-attempt', `select ${ATTEMPTS} and c.id = $2`);
+const FIND = statement<AttemptRow, { account: AccountScope; id: number }>('find-attempt', `select ${ATTEMPTS} and c.id = :id`);
 
-const ADD = statement<never>('add-attempt', `insert into scenario_attempts (account_id, id) values ($1, $2)`);
+const ADD = statement<never, { account: AccountScope; id: number }>(
+  'add-attempt',
+  `insert into scenario_attempts (account_id, id) values (:account, :id)`,
+);
 
-const CLAIM = statement<{ id: number }>(
+const CLAIM = statement<{ id: number }, { account: AccountScope; id: number; claimant: string }>(
   'claim-evaluation',
-  `update scenario_attempts set asking = $3, asking_since = now()
-    where account_id = $1 and id = $2 and evaluation is null
+  `update scenario_attempts set asking = :claimant, asking_since = now()
+    where account_id = :account and id = :id and evaluation is null
       and (asking is null or asking_since < now() - interval '${CLAIM_SECONDS} seconds')
    returning id`,
 );
 
-const RELEASE = statement<never>(
+const RELEASE = statement<never, { account: AccountScope; id: number; claimant: string }>(
   'release-evaluation',
-  `update scenario_attempts set asking = null, asking_since = null where account_id = $1 and id = $2 and asking = $3`,
+  `update scenario_attempts set asking = null, asking_since = null where account_id = :account and id = :id and asking = :claimant`,
 );
 
 /** Keeps the first evaluation and ends the attempt. */
-const STORE = statement<never>(
+const STORE = statement<never, { account: AccountScope; id: number; evaluation: string; provider: Provider; model: string }>(
   'store-evaluation',
   `with stored as (
-     update scenario_attempts set evaluation = $3, ai_provider = $4, ai_model = $5, finished_at = now()
-      where account_id = $1 and id = $2 and evaluation is null
+     update scenario_attempts set evaluation = :evaluation, ai_provider = :provider, ai_model = :model, finished_at = now()
+      where account_id = :account and id = :id and evaluation is null
      returning id
    )
    update conversations set ended_at = now()
-    where account_id = $1 and id = $2 and ended_at is null and exists (select from stored)`,
+    where account_id = :account and id = :id and ended_at is null and exists (select from stored)`,
 );
 
 @Injectable()
@@ -79,33 +83,33 @@ export class AttemptsRepository {
   /** Latest use first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, limit: number, cursor: string | undefined): Promise<Page<AttemptRow>> {
     const [before = 'infinity', id = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['timestamp', 'integer']) ?? [];
-    const rows = await this.database.rows(LIST, [scope, before, id, limit + 1]);
+    const rows = await this.database.rows(LIST, { account: scope, before, id, limit: limit + 1 });
     return pageOf(rows, limit, (row) => [row.last_active_at.toISOString(), row.id]);
   }
 
   async find(scope: AccountScope, id: number): Promise<AttemptRow | undefined> {
-    return (await this.database.rows(FIND, [scope, id]))[0];
+    return (await this.database.rows(FIND, { account: scope, id }))[0];
   }
 
   /** Returns undefined if the account has reached its limit of conversations. */
   create(scope: AccountScope, fields: AttemptFields, operation: Operation): Promise<{ id: number } | undefined> {
     return this.database.transaction(async (sql) => {
       const created = await this.conversations.createIn(sql, scope, fields, operation);
-      if (created) await sql.rows(ADD, [scope, created.id]);
+      if (created) await sql.rows(ADD, { account: scope, id: created.id });
       return created;
     });
   }
 
   /** Returns whether the claimant may now request the evaluation. */
   async claimEvaluation(scope: AccountScope, id: number, claimant: string): Promise<boolean> {
-    return (await this.database.rows(CLAIM, [scope, id, claimant])).length > 0;
+    return (await this.database.rows(CLAIM, { account: scope, id, claimant })).length > 0;
   }
 
   async releaseEvaluation(scope: AccountScope, id: number, claimant: string): Promise<void> {
-    await this.database.rows(RELEASE, [scope, id, claimant]);
+    await this.database.rows(RELEASE, { account: scope, id, claimant });
   }
 
   async storeEvaluation(scope: AccountScope, id: number, evaluation: AttemptEvaluation, provider: Provider, model: string): Promise<void> {
-    await this.database.rows(STORE, [scope, id, JSON.stringify(evaluation), provider, model]);
+    await this.database.rows(STORE, { account: scope, id, evaluation: JSON.stringify(evaluation), provider, model });
   }
 }

@@ -1,0 +1,80 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { readAnki, writeAnki } from '@wordhoard/anki';
+import { readCommandLine, runTool } from '../command-line.ts';
+
+/**
+ * Creates Anki packages for tests with Anki's own library, and opens our packages with it. Needs Python and PyPI, so
+ * the results are committed and the tests do not run it.
+ */
+const USAGE = `usage
+  npm run anki-fixtures -- make             recreates libs/anki/fixtures
+  npm run anki-fixtures -- open <package>   opens a package with Anki's library and prints its contents
+  npm run anki-fixtures -- compare          reads and writes each fixture, and compares both with Anki's library`;
+
+const VERSION = '26.9.3';
+const root = resolve(import.meta.dirname, '../..');
+const fixtures = join(root, 'libs/anki/fixtures');
+const environment = join(root, 'node_modules/.cache', `anki-${VERSION}`);
+const python = join(environment, 'bin/python');
+
+await runTool(async () => {
+  const { positionals } = readCommandLine(USAGE, {});
+  const [way, file] = positionals;
+  const isOpen = way === 'open' && file !== undefined;
+  if (!isOpen && way !== 'make' && way !== 'compare') throw new Error(USAGE);
+  await prepare();
+  if (isOpen) console.log(await run('facts.py', resolve(process.env['INIT_CWD'] ?? process.cwd(), file)));
+  else if (way === 'make') console.log(await run('fixtures.py', fixtures));
+  else await compare();
+});
+
+/** A virtual environment, so that nothing is installed into the system's Python. */
+async function prepare() {
+  if (existsSync(join(environment, 'ready'))) return;
+  await rm(environment, { recursive: true, force: true });
+  const call = promisify(execFile);
+  await call('python3', ['-m', 'venv', environment]);
+  await call(python, ['-m', 'pip', 'install', '--quiet', `anki==${VERSION}`]);
+  await mkdir(join(environment, 'ready'));
+}
+
+async function compare() {
+  const folder = await mkdtemp(join(tmpdir(), 'wordhoard-anki-'));
+  try {
+    for (const name of (await readdir(fixtures)).filter((each) => each.endsWith('.apkg'))) {
+      const [original, ours] = [join(fixtures, name), join(folder, name)];
+      await rewrite(original, ours);
+      deepStrictEqual(JSON.parse(await run('facts.py', ours)), JSON.parse(await run('facts.py', original)), name);
+      console.log(`${name}: Anki finds the same in ours`);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function rewrite(original: string, target: string) {
+  const parts = await Readable.from(readAnki({ path: original, name: basename(original) })).toArray();
+  const source = parts.find((part) => part.part === 'source')?.source;
+  if (source === undefined) throw new Error(`${original} has no source.`);
+  const { kinds, collection } = source;
+  const records = Readable.from(parts.filter(({ part }) => part === 'records').map((part) => part.records));
+  await pipeline(await writeAnki({ kinds, collection, now: new Date() }, records, `${target}.scratch`), createWriteStream(target));
+}
+
+/** Returns the standard output of a Python program and passes its standard error through. */
+async function run(program: string, ...options: string[]) {
+  const child = spawn(python, ['-B', join(import.meta.dirname, program), ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`${program} failed.`);
+  return printed;
+}

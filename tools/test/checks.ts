@@ -1,0 +1,21 @@
+/**
+ * Checks other than tests; each is a command line that also runs on its own (`npx` puts the workspace's tools on the PATH). Builds run
+ * first and in sequence: they generate sources that the other checks read.
+ */
+export const builds = [
+  { title: 'names, depth and sizes', line: 'node tools/checks/tree.ts' },
+  { title: 'builds', line: 'nx run-many -t build' },
+  { title: 'generated client', line: 'node tools/checks/generated-client.ts' },
+];
+
+/** Read-only, so several run in parallel; longest first. */
+export const checks = [
+  { title: 'lint and boundaries', line: 'node tools/checks/lint.ts' },
+  { title: 'types', line: 'node tools/checks/types.ts' },
+  { title: 'formatting', line: 'oxfmt --check' },
+  { title: 'import cycles', line: 'depcruise --config tools/checks/cycles.config.mjs apps libs tools' },
+  { title: 'unused files, exports and packages', line: 'knip' },
+  { title: 'language of documents, file names and types', line: 'node tools/checks/language.ts' },
+  { title: 'security requirements and their tests', line: 'node tools/checks/asvs.ts' },
+  { title: 'licences and origin of packages', line: 'node tools/licences/check.ts' },
+];

@@ -1,0 +1,26 @@
+import { plan } from './plan.ts';
+
+describe('the plan of a run', () => {
+  const folders = ['apps/api', 'apps/cli', 'apps/e2e', 'apps/web', 'libs/anki', 'libs/zip', 'tools'];
+
+  it('the plan tests every project exactly once', () => {
+    const { steps } = plan(folders, 2);
+
+    expect(steps.flatMap((step) => step.folders ?? []).sort()).toEqual(folders);
+  });
+
+  it.each([
+    [1, 3],
+    [2, 3],
+    [4, 6],
+  ])('the plan never has more than one and a half workers per core: %i cores hold %i', (cores, capacity) => {
+    const planned = plan(folders, cores);
+
+    expect(planned.capacity).toBe(capacity);
+    expect(planned.steps.filter(({ workers }) => workers > capacity)).toEqual([]);
+  });
+
+  it('the plan tests no libraries where there are none', () => {
+    expect(plan(['apps/cli'], 2).steps.map(({ title }) => title)).not.toContain('libraries');
+  });
+});

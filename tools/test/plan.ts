@@ -1,0 +1,42 @@
+import { checks } from './checks.ts';
+
+/** Projects with an nx step of their own, longest first. All libraries share one step and one Jest process. */
+const APPS_BY_DURATION = ['apps/web', 'tools', 'apps/cli', 'apps/desktop', 'apps/extension'];
+
+/**
+ * The order of checks and tests, and their workers. The two longest suites get one worker per core and run in sequence. Everything else
+ * runs in one lane beside them, which keeps the cores busy while they wait without overloading the machine. One core counts as two: much of
+ * the time goes to waiting for processes to start or respond.
+ *
+ * @param folders of the projects to test
+ */
+export function plan(
+  folders: string[],
+  cores: number,
+): { capacity: number; steps: { title: string; line: string; workers: number; folders?: string[] }[] } {
+  const many = Math.max(2, cores);
+  const test = (folder: string, workers: number) => ({
+    title: nameOf(folder),
+    line: `nx run ${nameOf(folder)}:test`,
+    workers,
+    folders: [folder],
+  });
+  const long = ['apps/api', 'apps/e2e'].filter((folder) => folders.includes(folder)).map((folder) => test(folder, many));
+  const libraries = folders.filter((folder) => folder.startsWith('libs/'));
+  const apps = folders.filter((folder) => !libraries.includes(folder) && !['apps/api', 'apps/e2e'].includes(folder));
+  const short = [
+    ...apps.sort((a, b) => rank(a) - rank(b)).map((folder) => test(folder, 1)),
+    ...(libraries.length > 0 ? [{ title: 'libraries', line: 'nx run tools:test-libraries', workers: 1, folders: libraries }] : []),
+  ];
+  return { capacity: many + Math.floor(many / 2), steps: [...long, ...checks.map((check) => ({ ...check, workers: 1 })), ...short] };
+}
+
+/** Unlisted projects come last. */
+function rank(folder: string) {
+  const index = APPS_BY_DURATION.indexOf(folder);
+  return index === -1 ? APPS_BY_DURATION.length : index;
+}
+
+function nameOf(folder: string) {
+  return folder.slice(folder.indexOf('/') + 1);
+}
