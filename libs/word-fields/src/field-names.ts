@@ -33,6 +33,12 @@ export const CHOICE_FIELDS = namesWhere<ChoiceFieldName>(({ kind }) => kind === 
 export const SUGGESTED_FIELDS = namesWhere<SuggestedFieldName>(({ isSuggested }) => isSuggested === true);
 export const SEARCHED_FIELDS = namesWhere<SearchedFieldName>(({ isSearched }) => isSearched === true);
 
+/** In the order of the published documents, of the API and of tools, so that they do not change. Newer fields follow. */
+export const DOCUMENTED_FIELDS = inOrder(WORD_FIELD_NAMES, [
+  ...(['term', 'target_language', 'translations', 'definition', 'example_sentence', 'examples', 'mnemonic', 'category'] as const),
+  ...(['part_of_speech', 'cefr_level', 'pronunciation', 'collocations', 'tags', 'synonyms', 'antonyms', 'topics', 'contexts'] as const),
+]);
+
 /** In the order that exported files have always had, so that their columns do not move. Newer fields follow. */
 export const COLUMN_FIELDS = inOrder(
   namesWhere<ColumnFieldName>(({ columnNames }) => columnNames !== undefined),

@@ -1,8 +1,10 @@
 import { SUPPORTED_LANGUAGES } from '@wordhoard/language';
-import { CEFR_LEVELS, DIRECTIONS } from '@wordhoard/learning';
+import { DIRECTIONS } from '@wordhoard/learning';
 import { count, id, learnerText, moment } from '@wordhoard/mcp-contract';
 import { Algorithm, Status } from '@wordhoard/scheduling';
+import type { WordFieldName } from '@wordhoard/word-fields';
 import { z } from 'zod';
+import { wordResults } from './word-fields.js';
 
 export const group = z.object({
   id: id(),
@@ -30,42 +32,26 @@ export const reviewState = z.object({
   retrievability: z.number().min(0).max(1).describe('The chance that it is recalled now.'),
 });
 
+const LISTED = ['term', 'target_language', 'translations', 'part_of_speech', 'cefr_level', 'tags'] as const;
+type ListedName = (typeof LISTED)[number];
+
+const isListed = (name: WordFieldName): name is ListedName => (LISTED as readonly string[]).includes(name);
+const isDetail = (name: WordFieldName): name is Exclude<WordFieldName, ListedName> => !isListed(name);
+
 /** A word in a list, with its most important fields. */
 export const listedWord = z.object({
   id: id(),
   group_id: id(),
-  term: learnerText(),
-  target_language: learnerText(),
-  translations: z.array(learnerText()),
-  part_of_speech: learnerText().nullable(),
-  cefr_level: z.enum(CEFR_LEVELS).nullable(),
-  tags: z.array(learnerText()),
+  ...wordResults(isListed),
   suspended: z.boolean().describe('A suspended word is not asked.'),
   leech: z.boolean().describe('Forgotten again and again.'),
   revision: z.int(),
   review_state: reviewState,
 });
 
-const wordContext = z.object({
-  sentence: learnerText(),
-  source_title: learnerText().nullable(),
-  source_url: learnerText().nullable(),
-  captured_at: moment().nullable(),
-});
-
 /** All fields of a word. */
 export const word = listedWord.extend({
-  definition: learnerText().nullable(),
-  example_sentence: learnerText().nullable(),
-  examples: z.array(learnerText()),
-  mnemonic: learnerText().nullable(),
-  category: learnerText().nullable(),
-  pronunciation: learnerText().nullable(),
-  collocations: z.array(learnerText()),
-  synonyms: z.array(learnerText()),
-  antonyms: z.array(learnerText()),
-  topics: z.array(learnerText()),
-  contexts: z.array(wordContext).describe('Where the learner met the word.'),
+  ...wordResults(isDetail),
   review_state: reviewState.extend({ algorithm: z.enum(Algorithm), interval_days: z.number() }),
   created_at: moment(),
   updated_at: moment(),

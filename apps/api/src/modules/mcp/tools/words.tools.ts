@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { CEFR_LEVELS, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { count, id, idOf, pageInput, pageOf, prose, reading, writing } from '@wordhoard/mcp-contract';
 import { Status } from '@wordhoard/scheduling';
+import { WORD_FIELDS } from '@wordhoard/word-fields';
 import { z } from 'zod';
 import type { Operation } from '../../../platform/http/operation.js';
 import { DeleteWordsService } from '../../vocabulary/deletion/delete-words.service.js';
@@ -10,36 +11,17 @@ import { OUTSIDE_ASSISTANT } from '../../vocabulary/word-content.js';
 import { WordsService } from '../../vocabulary/words.service.js';
 import { NamedWordsRepository } from './named-words.repository.js';
 import { createdWord, listedWord, word } from '../shapes/vocabulary.js';
+import { wordArguments } from '../shapes/word-fields.js';
 import { tool } from './tool.js';
 
-const { term, line, text, sentence, translations, examples, lines, wordIds } = VOCABULARY_LIMITS;
+const { line, wordIds } = VOCABULARY_LIMITS;
+const term = prose(VOCABULARY_LIMITS.term);
 
 /** Words per call. */
 const MAX_NEW_WORDS = 25;
 /** Terms in the preview of a large deletion. */
 const MAX_PREVIEWED_TERMS = 50;
 const SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
-
-const list = (most: number) => z.array(prose(line)).max(most);
-
-/** A word's fields except its term. Omitted fields do not change; null clears a field. */
-const content = {
-  target_language: prose(VOCABULARY_LIMITS.language).optional().describe('The group’s language when left out.'),
-  translations: list(translations).optional().describe('Meanings, the most usual first.'),
-  definition: prose(text).nullable().optional().describe('What the word means, in a sentence.'),
-  example_sentence: prose(sentence).nullable().optional().describe('A sentence with the word.'),
-  examples: z.array(prose(sentence)).max(examples).optional().describe('Further sentences with the word.'),
-  mnemonic: prose(text).nullable().optional().describe('What helps to remember the word.'),
-  category: prose(line).nullable().optional().describe('A category of the learner’s own, such as Food.'),
-  part_of_speech: prose(line).nullable().optional().describe('Such as noun or verb.'),
-  cefr_level: z.enum(CEFR_LEVELS).nullable().optional().describe('The CEFR level at which the word is learned.'),
-  pronunciation: prose(line).nullable().optional().describe('The reading or pronunciation, such as IPA or kana.'),
-  collocations: list(lines).optional().describe('Phrases in which the word is common.'),
-  tags: list(lines).optional().describe('Tags of the learner’s own.'),
-  synonyms: list(lines).optional().describe('Words of the same meaning.'),
-  antonyms: list(lines).optional().describe('Words of the opposite meaning.'),
-  topics: list(lines).optional().describe('What the word is about, such as travel.'),
-};
 
 export const wordTools = [
   tool({
@@ -105,7 +87,7 @@ export const wordTools = [
     input: writing({
       group_id: idOf('group'),
       words: z
-        .array(z.strictObject({ term: prose(term).describe('The word itself.'), ...content }))
+        .array(z.strictObject({ term: term.describe(WORD_FIELDS.term.description), ...wordArguments }))
         .min(1)
         .max(MAX_NEW_WORDS)
         .describe('The words to add.'),
@@ -134,8 +116,8 @@ export const wordTools = [
     overwrites: true,
     input: writing({
       word_id: idOf('word'),
-      term: prose(term).optional().describe('The word itself.'),
-      ...content,
+      term: term.optional().describe(WORD_FIELDS.term.description),
+      ...wordArguments,
       group_id: id().optional().describe('Moves the word to this group.'),
       suspended: z.boolean().optional().describe('A suspended word is not asked.'),
       base_revision: id().optional().describe('The revision that you read; the change is refused if the word has changed since.'),

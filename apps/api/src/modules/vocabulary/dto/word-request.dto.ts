@@ -1,5 +1,5 @@
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { fieldNamed, inOrder, recordOf, WORD_FIELD_NAMES, WORD_FIELDS, type WordFieldName, type WordFields } from '@wordhoard/word-fields';
+import { DOCUMENTED_FIELDS, fieldNamed, recordOf, WORD_FIELDS, type WordFieldName, type WordFields } from '@wordhoard/word-fields';
 import {
   Bool,
   DateTime,
@@ -73,23 +73,7 @@ export function WordField(name: WordFieldName): PropertyDecorator {
 type ContentName = Exclude<WordFieldName, 'term'>;
 type ContentMembers = { -readonly [Name in ContentName]?: Name extends 'contexts' ? WordContextInputDto[] : WordFields[Name] };
 
-/** In the order of the published document. Newer fields follow. */
-const CONTENT_NAMES = inOrder(
-  WORD_FIELD_NAMES.filter((name): name is ContentName => name !== 'term'),
-  [
-    ...([
-      'target_language',
-      'translations',
-      'definition',
-      'example_sentence',
-      'examples',
-      'mnemonic',
-      'category',
-      'part_of_speech',
-    ] as const),
-    ...(['cefr_level', 'pronunciation', 'collocations', 'tags', 'synonyms', 'antonyms', 'topics', 'contexts'] as const),
-  ],
-);
+const CONTENT_NAMES = DOCUMENTED_FIELDS.filter((name): name is ContentName => name !== 'term');
 
 /** All fields of a word except its term. */
 class WordContentDto extends dtoOf<ContentMembers>(recordOf(CONTENT_NAMES, WordField)) {
