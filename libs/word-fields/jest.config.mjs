@@ -1,3 +1,3 @@
-import { preset } from '../../tools/jest/preset.mjs';
+import { preset } from '../../tools/jest/preset.ts';
 
 export default preset();
