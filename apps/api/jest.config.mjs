@@ -8,7 +8,12 @@ export default {
   testSequencer: '<rootDir>/test/longest-first.mjs',
   testTimeout,
   projects: [
-    { ...project, displayName: 'unit', testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'], testPathIgnorePatterns: ['captured-sql\\.spec'] },
+    {
+      ...project,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'],
+      testPathIgnorePatterns: ['captured-sql\\.spec', 'recorded-errors\\.spec'],
+    },
     {
       ...project,
       displayName: 'integration',

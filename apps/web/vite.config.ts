@@ -5,7 +5,7 @@ import { compressed } from './build/compressed.js';
 import { earlyHints } from './build/early-hints.js';
 import { pseudoLocale } from './build/pseudo-locale.js';
 import { serviceWorker } from './build/service-worker.js';
-import { withoutBallast } from './build/without-ballast.js';
+import { standIns } from './build/stand-ins.js';
 import { firstLoadBudget } from './checks/first-load-budget.js';
 
 const apiUrl = process.env['WORDHOARD_API_URL'] ?? 'http://127.0.0.1:3000';
@@ -42,7 +42,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Small shared modules: as separate files, each page would list them in the first load.
   {
     name: 'basis',
-    test: /libs\/language\/src\/(?!speech)|components\/foreign-text|src\/lib\/|mantine\/(hooks|core\/esm\/core)\//,
+    test: /libs\/language\/src\/(?!speech)|components\/foreign-text|src\/lib\/|node_modules\/uuid\/|mantine\/(hooks|core\/esm\/core)\//,
     minShareCount: 3,
     priority: 1,
   },
@@ -64,7 +64,7 @@ const packages = bundledPackages();
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    withoutBallast(),
+    standIns(),
     // Texts of the pseudo-locale are longer than the limit.
     mode === 'pseudo' ? pseudoLocale() : firstLoadBudget(budget),
     earlyHints(PATHS.map((path) => ({ path, parts: [...visits[path], ...texts[path]] }))),

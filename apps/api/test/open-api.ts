@@ -115,6 +115,11 @@ export function bodySchema({ requestBody }: ApiOperation): Schema | undefined {
   return schema && resolved(schema);
 }
 
+/** A body that the document shows. */
+export function exampleBody({ requestBody }: ApiOperation): unknown {
+  return requestBody?.content?.['application/json']?.example;
+}
+
 /** All names in a request: parameters, and fields of the body at any depth. */
 export function namesOf(operation: ApiOperation): ReadonlySet<string> {
   const names = new Set((operation.parameters ?? []).map(({ name }) => name));
@@ -135,6 +140,17 @@ function addNames(schema: Schema, names: Set<string>): void {
 /** Whether the operation takes a file upload. */
 export function acceptsFile({ requestBody }: ApiOperation): boolean {
   return requestBody?.content?.['multipart/form-data'] !== undefined;
+}
+
+/** The errors that the document lists for an operation. */
+export function documentedErrors({ responses }: ApiOperation): { readonly status: number; readonly code: string }[] {
+  return Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([status, response]) => codesOf(response).map((code) => ({ status: Number(status), code })));
+}
+
+function codesOf({ $ref }: Content): readonly string[] {
+  return document.components.responses[$ref?.split('/').at(-1) ?? '']?.['x-error-codes'] ?? [];
 }
 
 const ajv = formats.default(new Ajv({ strict: false, allErrors: true }));
@@ -162,9 +178,8 @@ const PASS_ERRORS_ON = new Set(['invokeTool', 'readResource']);
 /** An error code that the document does not list for the operation. */
 function undocumented({ operationId, responses }: ApiOperation, status: number, body: string): string | null {
   if (PASS_ERRORS_ON.has(operationId)) return null;
-  const name = responses[status]?.$ref?.split('/').at(-1) ?? '';
   const { code } = parsed(body) as { code?: string };
-  const isDocumented = code !== undefined && document.components.responses[name]?.['x-error-codes'].includes(code);
+  const isDocumented = code !== undefined && codesOf(responses[status] ?? {}).includes(code);
   return isDocumented ? null : `${operationId} does not document ${status} ${code}`;
 }
 
@@ -212,6 +227,14 @@ function parsed(body: string): unknown {
 
 /** Ids by path parameter name. */
 export type Ids = Readonly<Record<string, unknown>>;
+
+const ANY_UUID = '01890000-0000-7000-8000-000000000000';
+
+/** Valid ids for every path, of rows that do not exist in a new account. */
+export const ANY_IDS: Ids = {
+  ...{ provider: 'cloud_a', user_id: 1, id: ANY_UUID, job_id: ANY_UUID, confirmation_id: ANY_UUID },
+  ...{ grant_id: 1, parameter_set_id: 1, group_id: 1, word_id: 1, session_id: 1 },
+};
 
 /** Calls an operation of the document. */
 export function callOperation(

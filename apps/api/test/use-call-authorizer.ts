@@ -4,15 +4,13 @@ import { createDataSource } from '../src/platform/database/data-source.js';
 import { Database } from '../src/platform/database/database.js';
 import { loadConfig } from '../src/config/config.js';
 import { AuditChainRepository } from '../src/modules/audit/chain/audit-chain.repository.js';
-import { AuditTrail } from '../src/modules/audit/chain/audit-trail.service.js';
+import { AuditTrail } from '../src/modules/audit/chain/audit-trail.repository.js';
 import { ConfirmationsRepository } from '../src/modules/mcp/confirmations/confirmations.repository.js';
 import { CallBudget } from '../src/modules/mcp/authorization/call-budget.js';
-import type { RequestedCall } from '../src/modules/mcp/authorization/decision.js';
-import { DecideCallService } from '../src/modules/mcp/authorization/decide-call.service.js';
 import { CallAuthorizer } from '../src/modules/mcp/authorization/call-authorizer.service.js';
 import { DecisionLog } from '../src/modules/mcp/authorization/decision-log.js';
 import { GrantsRepository } from '../src/modules/mcp/grants/grants.repository.js';
-import type { CallRequester } from '../src/modules/mcp/requester.js';
+import type { CallRequester, RequestedCall } from '../src/modules/mcp/call.js';
 import type { ApiSuite } from './api-suite.js';
 
 type Variables = Readonly<Record<string, string>>;
@@ -58,16 +56,15 @@ async function createCallAuthorizer(databaseUrl: string, variables: Variables): 
   await dataSource.initialize();
   const database = new Database(dataSource);
   const chains = new AuditChainRepository(database);
-  const trail = new AuditTrail(chains);
+  const trail = new AuditTrail(database);
   const refusals = new DecisionLog(trail);
   const [grants, confirmations, budget] = [new GrantsRepository(database), new ConfirmationsRepository(database), new CallBudget(config)];
-  const decisions = new DecideCallService(grants, confirmations, budget, refusals, database, config);
   const close = async () => {
     budget.onApplicationShutdown();
     await dataSource.destroy();
   };
   return {
-    deciding: new CallAuthorizer(decisions, grants, confirmations, trail, database, config),
+    deciding: new CallAuthorizer(grants, confirmations, budget, refusals, database, config),
     refusals,
     trail,
     database,

@@ -1,5 +1,5 @@
 import * as api from '@wordhoard/api-client/sdk';
-import { GRADES } from '../src/services/review/card.js';
+import { offeredGrades } from '@wordhoard/review-client';
 import { TerminalReview } from '../src/services/review/review.service.js';
 import type { ReviewDisplay, CardView } from '../src/services/review/review-display.js';
 import { CliUser, useService } from './service.js';
@@ -32,7 +32,7 @@ it('a paused review continues by itself once the next learning step is close eno
   await ana.createWord((await ana.createGroup()).id);
   const { data: session } = await api.startReviewSession({ client, body: {} });
   const { display, views, pauses, now } = tableOf(['space', '3', 'space', '4']);
-  const summary = await new TerminalReview(session, { client, display, grades: GRADES, now }).run();
+  const summary = await new TerminalReview(session, { client, display, grades: offeredGrades(false), now }).run();
   expect(pauses).toEqual([5, 4, 3, 2, 1]);
   expect(views.map(({ minutesEarly }) => minutesEarly)).toEqual([null, null, 5, 5]);
   expect(summary).toMatchObject({ words_reviewed: 2, graduated_count: 1 });

@@ -179,6 +179,17 @@ it('svc review moves a skipped word to the end', async () => {
   expect(await log(idOf(first))).toEqual(['skip']);
 });
 
+it('svc review does not skip the only word that is left', async () => {
+  const terminal = review('--limit', '1');
+  await terminal.sees('[Space]');
+  const term = asked(terminal);
+  terminal.type('s');
+  await terminal.sees('There is no other word to show now.');
+  terminal.type('q');
+  expect(await terminal.ended()).toBe(0);
+  expect(await log(idOf(term))).toEqual([]);
+});
+
 it('svc review lists its keys', async () => {
   const terminal = review();
   await terminal.sees('[Space]');
@@ -269,7 +280,7 @@ it('svc review can be left while the server is unreachable', async () => {
   const terminal = PseudoTerminal.run(['review', '--limit', '1'], { env: { ...env(), SVC_API_URL: way.url } });
   await terminal.sees('[Space]');
   await way.cut();
-  terminal.type('s');
+  terminal.type(' 4');
   await terminal.sees('[Q] leave');
   terminal.type('q');
   expect(await terminal.ended()).toBe(7);

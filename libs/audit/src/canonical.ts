@@ -8,7 +8,7 @@ const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
  * The canonical JSON of a value: keys sorted by UTF-16 code units, no white space, numbers and strings as ECMAScript serializes them.
- * Source: RFC 8785 (JCS).
+ * Source: RFC 8785 (JCS). The `canonicalize` package drops undefined members and writes a Map as `{}`, without a limit on nesting.
  * @throws {TypeError} for values that are not JSON: undefined, functions, non-finite numbers, lone surrogates, nesting beyond the limit
  */
 export function canonical(value: Json): string {

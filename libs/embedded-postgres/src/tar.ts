@@ -1,3 +1,5 @@
+// Not tar-stream: it would add 13 packages, most of them native parts for another runtime, to change the names of entries.
+
 /** The block size of a tar in bytes: each entry is a header block and its content, padded with zeros. */
 const BLOCK_BYTES = 512;
 

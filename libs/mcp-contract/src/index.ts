@@ -10,7 +10,20 @@ export {
   type ToolAnnotations,
   type Undo,
 } from './declared.js';
-export { count, id, idOf, integer, learnerText, moment, pageInput, pageOf, prose, reading, writing } from './fields.js';
-export { inputSchemaOf } from './input-schema.js';
-export { type LearnerTextNote, learnerTextNote, learnerTextNoteOf } from './learner-text.js';
+export {
+  count,
+  id,
+  idOf,
+  integer,
+  LEARNER_TEXT,
+  learnerText,
+  moment,
+  pageInput,
+  pageOf,
+  prose,
+  reading,
+  verbatim,
+  VERBATIM_FIELDS,
+  writing,
+} from './fields.js';
 export { type Prompt, type PromptArgument, promptFault, PROMPTS } from './prompts.js';

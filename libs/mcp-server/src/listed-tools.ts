@@ -1,7 +1,8 @@
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
-import { DECLARED, type DeclaredTool, inputSchemaOf, type JsonSchema, type LearnerTextNote } from '@wordhoard/mcp-contract';
+import { DECLARED, type DeclaredTool, type JsonSchema } from '@wordhoard/mcp-contract';
 import type { JsonObject } from './backend.js';
-import { toolResult } from './tool-results.js';
+import { inputSchemaOf } from './input-schema.js';
+import { type LearnerTextNote, toolResult } from './tool-results.js';
 
 /** A tool of the contract with the schemas that the SDK takes. */
 export interface ListedTool extends DeclaredTool {

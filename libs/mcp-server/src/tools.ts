@@ -7,7 +7,6 @@ import {
   type RegisteredTool,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import type { LearnerTextNote } from '@wordhoard/mcp-contract';
 import type { Scope } from '@wordhoard/policy';
 import { type Backend, type JsonObject, RefusedError } from './backend.js';
 import { addSampledReply } from './companion-reply.js';
@@ -17,7 +16,7 @@ import { withProgress } from './progress.js';
 import { refusalText } from './refusal-text.js';
 import { addElicitedGoal } from './session-goal.js';
 import type { ProtocolEra, Repeat } from './subscriptions.js';
-import { dataText } from './tool-results.js';
+import { dataText, type LearnerTextNote } from './tool-results.js';
 
 interface ToolOptions {
   readonly backend: Backend;

@@ -14,6 +14,10 @@ export type GrantMode = (typeof GRANT_MODES)[number];
 export const GRANT_STATES = ['live', 'reserved', 'consumed', 'revoked'] as const;
 export type GrantState = (typeof GRANT_STATES)[number];
 
+/** States of the user's approval of a call. */
+export const CONFIRMATION_STATES = ['pending', 'approved', 'denied', 'reserved', 'consumed'] as const;
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+
 /** Maximum lifetime of a grant. */
 export const MAX_GRANT_DAYS = 365;
 

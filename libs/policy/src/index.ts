@@ -1,6 +1,8 @@
 export {
   ACCESS_CLASSES,
   type AccessClass,
+  CONFIRMATION_STATES,
+  type ConfirmationState,
   needsConfirmation,
   expiryFault,
   type Grant,

@@ -12,7 +12,7 @@ export { type DayRange, fuzzRange } from './placement/fuzz.js';
 export { type DailyLoad, LOAD_DAYS, place, type PlacementSettings } from './placement/place.js';
 export { toAlgorithm } from './scheduler/conversion.js';
 export { type Baseline, fold, type FoldedState, LogKind, type FoldEntry } from './scheduler/fold.js';
-export { GradeMismatchError, Grade, gradeOf, Outcome } from './scheduler/grade.js';
+export { GradeMismatchError, Grade, gradeOf, Outcome, outcomeOf } from './scheduler/grade.js';
 export { type GradePreview, preview, schedule } from './scheduler/schedule.js';
 export { Algorithm, DEFAULT_SETTINGS, DEFAULT_WEIGHTS, isSameFold, type SchedulerSettings, withRetention } from './scheduler/settings.js';
 export { createRandom, seedOf, shuffle } from './seed.js';

@@ -1,9 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { roleUrls } from '@wordhoard/embedded-postgres';
 
 /** The folder of the built API. This file is two folders below `libs`, in `src` and in `dist`. */
 export const BUILT_API = resolve(import.meta.dirname, '../../../apps/api/dist');
+
+/** Plain JavaScript, preloaded from its source. */
+const RECORDER = resolve(import.meta.dirname, '../programs/record-errors.mjs');
 
 /** Node's compile cache, shared by all starts of the API. */
 const COMPILED = resolve(import.meta.dirname, '../../../node_modules/.cache/wordhoard-tests');
@@ -18,10 +22,12 @@ const TEST_SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ form
 export const PUBLISHED_SERVER = 'WORDHOARD_TEST_SERVER';
 /** Variable that publishes the socket of the API pool; see `ApiPool`. */
 const PUBLISHED_POOL = 'WORDHOARD_TEST_API_POOL';
+/** Variable that publishes the option that preloads `record-errors.mjs`; see `recordErrors`. */
+const PUBLISHED_RECORDER = 'WORDHOARD_TEST_RECORDER';
 
 // oxlint-disable-next-line house/environment-in-config -- the tests' own variables, read here and nowhere else
 export const testVariables = process.env as Record<
-  'TEST_DATABASE_URL' | typeof PUBLISHED_SERVER | typeof PUBLISHED_POOL,
+  'TEST_DATABASE_URL' | typeof PUBLISHED_SERVER | typeof PUBLISHED_POOL | typeof PUBLISHED_RECORDER,
   string | undefined
 >;
 
@@ -33,6 +39,13 @@ export function publishApiPool(path: string): void {
 /** The socket of the run's API pool; undefined without a global setup. */
 export function publishedApiPool(): string | undefined {
   return testVariables[PUBLISHED_POOL];
+}
+
+/** Makes every API that this run starts from now on record its errors in files of `folder`; see `record-errors.mjs`. */
+export function recordErrors(folder: string): void {
+  const recorder = pathToFileURL(RECORDER);
+  recorder.searchParams.set('folder', folder);
+  testVariables[PUBLISHED_RECORDER] = `--import ${recorder.href}`;
 }
 
 /** The environment of a pool process. Each API gets its own when it starts. */
@@ -58,5 +71,6 @@ export function apiEnvironment(databaseUrl: string, overrides: Readonly<Record<s
     // All tests sign in from the same address.
     RATE_LIMIT_AUTH_ATTEMPTS: '100000',
     ...overrides,
+    NODE_OPTIONS: [testVariables[PUBLISHED_RECORDER], overrides['NODE_OPTIONS']].filter((option) => option !== undefined).join(' '),
   };
 }

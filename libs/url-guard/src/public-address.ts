@@ -48,7 +48,9 @@ const SPECIAL_IPV6 = [
 const special = { ipv4: blocks('ipv4', SPECIAL_IPV4), ipv6: blocks('ipv6', SPECIAL_IPV6) };
 const global = blocks('ipv6', [GLOBAL_IPV6]);
 
-/** The address if it is on the public internet; `null` otherwise, and for invalid addresses. */
+/**
+ * The address if it is on the public internet; `null` otherwise, and for invalid addresses. ipaddr.js calls some of these blocks unicast.
+ */
 export function publicAddress(text: string): PublicAddress | null {
   // A zone id selects one of this machine's network interfaces.
   if (text.includes('%')) return null;

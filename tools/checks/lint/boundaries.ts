@@ -5,7 +5,7 @@
 const byType = {
   'type:app': ['type:adapter', 'type:client', 'type:contract', 'type:domain'],
   'type:adapter': ['type:client', 'type:contract', 'type:domain', 'type:format'],
-  'type:client': [],
+  'type:client': ['type:client', 'type:domain'],
   'type:contract': ['type:domain'],
   'type:domain': ['type:domain'],
   // A file format shared by several adapters, independent of this product.

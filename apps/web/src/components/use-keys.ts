@@ -6,7 +6,10 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Keyboard shortcuts of a page. They are inactive in dialogs, menus and text fields; chords also work in text fields. */
+/**
+ * Keyboard shortcuts of a page. They are inactive in dialogs, menus and text fields; chords also work in text fields. Mantine's `useHotkeys`
+ * knows neither dialogs nor held keys.
+ */
 export function useKeys(actions: KeyActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const modifier = modifierOf(event);

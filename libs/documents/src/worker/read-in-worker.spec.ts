@@ -84,6 +84,10 @@ it('ends the worker when its signal aborts', async () => {
   await expect(next).rejects.toThrow('never mind');
 });
 
+it('does not read a file whose signal has already aborted', async () => {
+  await expect(run('do as usual', { signal: AbortSignal.abort(new Error('never mind')) })).rejects.toThrow('never mind');
+});
+
 it('reads a limited number of files at once and lets others wait until one ends or they abort', async () => {
   const reader = readInWorker(entry, { ...limits, atOnce: 1 });
   const first = reader({ path: 'one', name: 'do as usual' })[Symbol.asyncIterator]();

@@ -1,4 +1,4 @@
-import { type Algorithm, Grade, LogKind, type Outcome } from '@wordhoard/scheduling';
+import { type Algorithm, Grade, LogKind, type Outcome, outcomeOf } from '@wordhoard/scheduling';
 import type { AnkiReviewRow } from '../anki-rows.js';
 
 /** A converted row of Anki's review log. */
@@ -79,7 +79,7 @@ function toImportedReview(row: AnkiReviewRow, kind: ImportedReview['kind'], wasN
   const intervalDays = daysOf(row.ivl);
   return {
     ...{ kind, answeredAt, grade, intervalDays, wasNew, row },
-    outcome: grade && (grade === Grade.again ? 'incorrect' : 'correct'),
+    outcome: grade && outcomeOf(grade),
     durationMs: kind === LogKind.answer ? within(row.time, 0, MAX_ANSWER_MS) : null,
     algorithm: row.factor > 0 && row.factor <= MAX_SHIFTED_DIFFICULTY ? 'fsrs' : 'sm2',
     dueAt: kind === LogKind.reset ? null : new Date(answeredAt.getTime() + intervalDays * DAY_MS),

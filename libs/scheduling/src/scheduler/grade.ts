@@ -16,6 +16,11 @@ export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 export const Grade = { again: 'again', hard: 'hard', good: 'good', easy: 'easy' } as const;
 export type Grade = (typeof Grade)[keyof typeof Grade];
 
+/** The outcome that a grade belongs to. */
+export function outcomeOf(grade: Grade): Outcome {
+  return grade === Grade.again ? Outcome.incorrect : Outcome.correct;
+}
+
 export function byGrade<T>(valueOf: (grade: Grade) => T): Record<Grade, T> {
   return { again: valueOf(Grade.again), hard: valueOf(Grade.hard), good: valueOf(Grade.good), easy: valueOf(Grade.easy) };
 }
@@ -32,8 +37,7 @@ export function gradeOf(outcome: Outcome, grade?: Grade): Grade | null {
     if (grade !== undefined) throw new GradeMismatchError(outcome, grade);
     return null;
   }
-  const implied = outcome === Outcome.correct ? Grade.good : Grade.again;
-  if (grade === undefined) return implied;
-  if ((grade === Grade.again) !== (implied === Grade.again)) throw new GradeMismatchError(outcome, grade);
+  if (grade === undefined) return outcome === Outcome.correct ? Grade.good : Grade.again;
+  if (outcomeOf(grade) !== outcome) throw new GradeMismatchError(outcome, grade);
   return grade;
 }

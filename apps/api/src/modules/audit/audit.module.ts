@@ -3,7 +3,7 @@ import { MetricsRepository } from '../metrics/metrics.repository.js';
 import { AuditAdministrationController } from './audit-administration.controller.js';
 import { AuditController } from './audit.controller.js';
 import { AuditChainRepository } from './chain/audit-chain.repository.js';
-import { AuditTrail } from './chain/audit-trail.service.js';
+import { AuditTrail } from './chain/audit-trail.repository.js';
 import { CheckpointsRepository } from './checkpoints/checkpoints.repository.js';
 import { TakeCheckpointService } from './checkpoints/take-checkpoint.service.js';
 import { CopySecurityEventsService } from './security/copy-security-events.service.js';

@@ -24,7 +24,7 @@ export class CoachController {
    */
   @Post('advice')
   @HttpCode(200)
-  @ApiErrors('REPORT.NOT_FOUND', 'REVIEW.NOT_FOUND', 'VOCABULARY.NOT_FOUND')
+  @ApiErrors('REPORT.NOT_FOUND', 'REQUEST.TOO_MANY', 'REVIEW.NOT_FOUND', 'VOCABULARY.NOT_FOUND')
   async askAdvice(@Account() scope: AccountScope, @Body() body: AskAdviceDto, @DisconnectSignal() signal: AbortSignal): Promise<AdviceDto> {
     return this.adviser.advise(scope, body, signal);
   }
@@ -37,6 +37,7 @@ export class CoachController {
    */
   @Post('compose')
   @HttpCode(200)
+  @ApiErrors('REQUEST.TOO_MANY')
   async composeCoaching(
     @Account() scope: AccountScope,
     @Body() body: ComposeCoachingDto,

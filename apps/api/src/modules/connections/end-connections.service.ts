@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import type { Sql } from '../../platform/database/database.js';
-import { AuditTrail } from '../audit/chain/audit-trail.service.js';
+import { AuditTrail } from '../audit/chain/audit-trail.repository.js';
 import { grantEvent } from '../mcp/mcp.mapper.js';
 import { AllConnectionsRepository } from './all-connections.repository.js';
 

@@ -26,7 +26,7 @@ export class EnrichmentController {
    */
   @Post('enrich')
   @HttpCode(200)
-  @ApiErrors('VOCABULARY.NOT_FOUND')
+  @ApiErrors('REQUEST.TOO_MANY', 'VOCABULARY.NOT_FOUND')
   async enrichWord(
     @Account() scope: AccountScope,
     @Body() body: EnrichWordDto,
@@ -42,7 +42,7 @@ export class EnrichmentController {
    */
   @Post('examples')
   @HttpCode(200)
-  @ApiErrors('VOCABULARY.NOT_FOUND')
+  @ApiErrors('REQUEST.TOO_MANY', 'VOCABULARY.NOT_FOUND')
   async writeExamples(
     @Account() scope: AccountScope,
     @Body() body: EnrichWordDto,
@@ -58,7 +58,7 @@ export class EnrichmentController {
    */
   @Post('translate-in-context')
   @HttpCode(200)
-  @ApiErrors('VOCABULARY.NOT_FOUND')
+  @ApiErrors('REQUEST.TOO_MANY', 'VOCABULARY.NOT_FOUND')
   async translateInContext(
     @Account() scope: AccountScope,
     @Body() body: TranslateInContextDto,
@@ -74,7 +74,7 @@ export class EnrichmentController {
    */
   @Post('regenerate-field')
   @HttpCode(200)
-  @ApiErrors('VOCABULARY.NOT_FOUND')
+  @ApiErrors('REQUEST.TOO_MANY', 'VOCABULARY.NOT_FOUND')
   async regenerateField(
     @Account() scope: AccountScope,
     @Body() body: RegenerateFieldDto,

@@ -21,7 +21,7 @@ export class ExtractionController {
    */
   @Post()
   @HttpCode(200)
-  @ApiErrors('VOCABULARY.NOT_FOUND')
+  @ApiErrors('REQUEST.TOO_MANY', 'VOCABULARY.NOT_FOUND')
   async extractWords(
     @Account() scope: AccountScope,
     @Body() body: ExtractWordsDto,

@@ -24,7 +24,7 @@ export class LearningPathsController {
    */
   @Post('generate')
   @HttpCode(200)
-  @ApiErrors('LEARNING_PATH.TOO_MANY', 'VOCABULARY.NOT_FOUND')
+  @ApiErrors('LEARNING_PATH.TOO_MANY', 'REQUEST.TOO_MANY', 'VOCABULARY.NOT_FOUND')
   async generateLearningPath(
     @Account() scope: AccountScope,
     @Body() body: GenerateLearningPathDto,

@@ -9,19 +9,21 @@ import { MnemonicsModule } from '../mnemonics/mnemonics.module.js';
 import { PalaceModule } from '../palace/palace.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
-import { CallAuthorizationModule } from './authorization/call-authorization.module.js';
+import { CallAuthorizer } from './authorization/call-authorizer.service.js';
+import { CallBudget } from './authorization/call-budget.js';
+import { DecisionLog } from './authorization/decision-log.js';
 import { CapabilitiesController } from './capabilities/capabilities.controller.js';
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
+import { ConfirmationsRepository } from './confirmations/confirmations.repository.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
 import { ConsentGrantsRepository } from './grants/consent-grants.repository.js';
 import { ConsentGrantsService } from './grants/consent-grants.service.js';
 import { GrantsController } from './grants/grants.controller.js';
+import { GrantsRepository } from './grants/grants.repository.js';
 import { GrantsService } from './grants/grants.service.js';
 import { InvokeController } from './invoke/invoke.controller.js';
-import { InvokeService } from './invoke/invoke.service.js';
+import { InvokeService, toolServicesProvider } from './invoke/invoke.service.js';
 import { ToolOperationsRepository } from './invoke/tool-operations.repository.js';
-import { toolServicesProvider } from './invoke/tool-services.js';
-import { NamedWordsRepository } from './tools/named-words.repository.js';
 
 /** The modules whose services the tools use. */
 const FEATURES = [
@@ -31,11 +33,12 @@ const FEATURES = [
 
 /** Grants, confirmations and calls of assistants. */
 @Module({
-  imports: [AuditModule, CallAuthorizationModule, ...FEATURES],
+  imports: [AuditModule, ...FEATURES],
   controllers: [CapabilitiesController, ConfirmationsController, GrantsController, InvokeController],
   providers: [
-    ...[ConfirmationsService, ConsentGrantsRepository, ConsentGrantsService, GrantsService],
-    ...[InvokeService, NamedWordsRepository, ToolOperationsRepository, toolServicesProvider],
+    ...[CallAuthorizer, CallBudget, DecisionLog, ConfirmationsRepository, ConfirmationsService],
+    ...[ConsentGrantsRepository, ConsentGrantsService, GrantsRepository, GrantsService],
+    ...[InvokeService, ToolOperationsRepository, toolServicesProvider],
   ],
   exports: [ConsentGrantsService, InvokeService],
 })

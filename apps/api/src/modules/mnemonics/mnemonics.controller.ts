@@ -51,7 +51,7 @@ export class MnemonicsController {
    */
   @Post('suggest')
   @HttpCode(200)
-  @ApiErrors('VOCABULARY.NOT_FOUND')
+  @ApiErrors('REQUEST.TOO_MANY', 'VOCABULARY.NOT_FOUND')
   async suggestMnemonics(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) wordId: number,

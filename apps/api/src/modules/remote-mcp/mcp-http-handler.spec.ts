@@ -1,7 +1,7 @@
 import { loadConfig } from '../../config/config.js';
 import { accountScope } from '../../platform/access/account-scope.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
-import { CallDeniedError, CallRateLimitedError } from '../mcp/authorization/policy.errors.js';
+import { CallDeniedError, CallRateLimitedError } from '../mcp/mcp.errors.js';
 import { McpHttpHandler, type McpHttpRequest } from './mcp-http-handler.js';
 import { ScopeMissingError } from './challenge.js';
 

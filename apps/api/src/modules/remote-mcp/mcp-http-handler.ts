@@ -10,7 +10,7 @@ import {
 import type { Config } from '../../config/config.schema.js';
 import type { ConnectedClient, Principal } from '../../platform/access/access.js';
 import { VERSION } from '../../version.js';
-import { CallRateLimitedError } from '../mcp/authorization/policy.errors.js';
+import { CallRateLimitedError } from '../mcp/mcp.errors.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
 import { type OauthDeployment, oauthDeploymentOf } from '../oauth/deployment.js';
 import { ScopeMissingError } from './challenge.js';

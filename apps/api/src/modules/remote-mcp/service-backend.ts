@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/http/domain-error.js';
 import { toErrorResponse } from '../../platform/http/error.filter.js';
 import { STATUS_OF } from '../../platform/http/error-status.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
-import { requesterOf } from '../mcp/requester.js';
+import { requesterOf } from '../mcp/call.js';
 
 /** Returns the current principal, or false if the token is no longer valid. */
 export type GetPrincipal = () => Promise<Principal | false>;

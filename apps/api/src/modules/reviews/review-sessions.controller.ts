@@ -72,7 +72,7 @@ export class ReviewSessionsController {
    */
   @Post(':session_id/undo')
   @HttpCode(200)
-  @ApiErrors('REVIEW.NOTHING_TO_UNDO', 'REVIEW.NOT_FOUND')
+  @ApiErrors('REVIEW.NOTHING_TO_UNDO', 'REVIEW.NOT_FOUND', 'VOCABULARY.NOT_FOUND')
   async undoReview(
     @Account() scope: AccountScope,
     @Param('session_id', IdPipe) id: number,

@@ -42,8 +42,8 @@ const MATURE_FROM_DAYS = 21;
 const RECALLED = `count(*)::int as reviews, (count(*) filter (where recalled))::int as recalled`;
 
 /**
- * Answers since $2 that were not undone, by review_logs_time and review_logs_voids; $3 and $4 are time zone and day start. Imported answers
- * have no earlier memory but a planned interval, in days or, if negative, in seconds.
+ * Answers that were not undone, by review_logs_time and review_logs_voids. Imported answers have no earlier memory but a planned interval, in
+ * days or, if negative, in seconds.
  */
 const ANSWERED = `
   answered as materialized (

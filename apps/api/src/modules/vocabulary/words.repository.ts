@@ -86,6 +86,12 @@ const UPDATE_FLAG = statement<never>(
   `update words set flag = $3, updated_at = now() where account_id = $1 and id = $2`,
 );
 
+/** Index: primary key. */
+const LIST_TERMS = statement<{ id: number; term: string }>(
+  'list-terms',
+  `select id, term from words where account_id = $1 and id = any ($2::bigint[]) and deleted_at is null order by id`,
+);
+
 @Injectable()
 export class WordsRepository {
   constructor(private readonly database: Database) {}
@@ -123,6 +129,11 @@ export class WordsRepository {
 
   async updateVerification(scope: AccountScope, id: number, state: WordRow['ai_state'], verifiedAt: Date | null, sql: Sql): Promise<void> {
     await sql.rows(UPDATE_VERIFICATION, [scope, id, state, verifiedAt]);
+  }
+
+  /** Those that exist, in the order of their ids. */
+  async listTerms(scope: AccountScope, ids: readonly number[]): Promise<string[]> {
+    return (await this.database.rows(LIST_TERMS, [scope, ids])).map(({ term }) => term);
   }
 }
 

@@ -33,6 +33,11 @@ export class WordsService {
     return this.present(scope, found(await this.words.find(scope, id), id));
   }
 
+  /** The terms of the words that exist, in the order of their ids. */
+  terms(scope: AccountScope, ids: readonly number[]): Promise<string[]> {
+    return this.words.listTerms(scope, ids);
+  }
+
   /** Duplicate terms are created and reported. @throws NotFoundError and OperationReusedError */
   async create(scope: AccountScope, groupId: number, body: WithAuthor<CreateWordDto>, operation: Operation): Promise<CreatedWordDto> {
     const row = await createOnce<CreatedWordRow | undefined, { readonly id: number }>(

@@ -60,7 +60,7 @@ export class WeeklyReportsController {
    */
   @Post(':report_id/narration')
   @HttpCode(200)
-  @ApiErrors('REPORT.NOT_FOUND')
+  @ApiErrors('REPORT.NOT_FOUND', 'REQUEST.TOO_MANY')
   async narrateWeeklyReport(
     @Account() scope: AccountScope,
     @Param('report_id', IdPipe) id: number,

@@ -15,7 +15,8 @@ export class TooManyRequestsError extends DomainError {
   }
 }
 
-const BUDGET = 'budget';
+/** The metadata key of `@Budget`. */
+export const BUDGET = 'budget';
 
 export type BudgetName = 'sign-in' | 'ai' | 'ai-credentials' | 'fetches' | 'uploads' | 'oauth';
 

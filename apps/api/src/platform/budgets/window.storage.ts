@@ -10,7 +10,7 @@ interface Window {
 
 const SWEEP_MS = 30_000;
 
-/** Fixed windows in this process's memory. A refused call does not count. */
+/** Fixed windows in this process's memory. Unlike in the throttler's own storage, a refused call does not count. */
 @Injectable()
 export class WindowStorage implements ThrottlerStorage, OnApplicationShutdown {
   private readonly windows = new Map<string, Window>();

@@ -15,7 +15,7 @@ export function addEntityTags(fastify: FastifyInstance): void {
   });
 }
 
-/** Weak comparison (RFC 9110, 13.1.2). */
+/** Weak comparison (RFC 9110, 13.1.2). `@fastify/etag` knows neither lists nor `*`. */
 function matches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

@@ -109,10 +109,11 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
 }
 
 /** Rejects a slow body. If nothing reads the body, or an upload has its own limit, the connection is closed after the response. */
-function limitTime({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, seconds: number): void {
+function limitTime({ raw, headers, routeOptions }: FastifyRequest, reply: FastifyReply, seconds: number): void {
   const timer = setTimeout(() => {
     const { acceptsFile } = routeOptions.config as { acceptsFile?: boolean };
-    const isBeingParsed = !acceptsFile && !reply.sent && raw.listenerCount('error') > 0;
+    const isUpload = acceptsFile && headers['content-type']?.startsWith('multipart/');
+    const isBeingParsed = !isUpload && !reply.sent && raw.listenerCount('error') > 0;
     if (isBeingParsed) raw.emit('error', new SlowRequestError());
     else if (reply.raw.writableFinished) raw.destroy();
     else reply.raw.once('finish', () => raw.destroy());

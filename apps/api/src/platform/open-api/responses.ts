@@ -23,7 +23,7 @@ export function errorResponse(codes: readonly ErrorCode[]) {
 
 export const SERVICE_FAILURE = { description: 'What went wrong, and what to do about it.', content: CONTENT };
 
-function commonErrors({ access, narrowScopes, isRepeatable }: Route, mayHaveBody: boolean): ErrorCode[] {
+function commonErrors({ access, narrowScopes, hasBudget, isRepeatable }: Route, mayHaveBody: boolean): ErrorCode[] {
   const isPublic = access.who === 'anyone';
   return [
     // Every path and query is validated, even if unused.
@@ -35,7 +35,7 @@ function commonErrors({ access, narrowScopes, isRepeatable }: Route, mayHaveBody
     ...when(access.who === 'administrator', 'ACCESS.NOT_ALLOWED'),
     ...when(access.elevated, 'ACCESS.ELEVATION_REQUIRED'),
     ...when(isRepeatable, 'REQUEST.OPERATION_REUSED'),
-    'REQUEST.TOO_MANY',
+    ...when(hasBudget, 'REQUEST.TOO_MANY'),
     'SERVICE.UNAVAILABLE',
   ];
 }

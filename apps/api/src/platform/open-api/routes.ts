@@ -3,6 +3,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { ACCESS, type AccessRule, NARROW_SCOPES } from '../access/access.js';
 import type { NarrowScope } from '../access/sign-in-scope.js';
+import { BUDGET } from '../budgets/budgets.js';
 import type { ErrorCode } from '../http/error-status.js';
 import { operationOf } from '../http/operation.js';
 import { API_ERRORS, BODY_REQUIRED } from './decorators.js';
@@ -12,6 +13,8 @@ export interface Route {
   readonly access: AccessRule;
   readonly narrowScopes: readonly NarrowScope[];
   readonly errors: readonly ErrorCode[];
+  /** Whether the number of requests is limited. */
+  readonly hasBudget: boolean;
   /** Whether the operation is idempotent by operation id. */
   readonly isRepeatable: boolean;
   /** Whether a body is required although all of its fields are optional. */
@@ -47,6 +50,7 @@ function routeOf(controller: Type<object>, name: string): Route {
     access: read<AccessRule>(ACCESS) ?? { who: 'anyone', elevated: false },
     narrowScopes: read<NarrowScope[]>(NARROW_SCOPES) ?? [],
     errors: read<ErrorCode[]>(API_ERRORS) ?? [],
+    hasBudget: read(BUDGET) !== undefined,
     isRepeatable: parameters.some(({ factory }) => factory === operationOf),
     needsBody: read<boolean>(BODY_REQUIRED) ?? false,
     pipes: new Map(parameters.flatMap(({ data, pipes }) => (typeof data === 'string' ? [[data, pipes ?? []]] : []))),

@@ -1,5 +1,5 @@
-import { asksForTerm } from '@wordhoard/scheduling';
-import { type ReviewCard, type AnswerGrade, rightChoice, sidesOf } from '../../services/review/card.js';
+import type { Card, QuestionState } from '@wordhoard/review-client';
+import { asksForTerm, type Grade } from '@wordhoard/scheduling';
 import type { CardView } from '../../services/review/review-display.js';
 import { bad, dim, good, indented, joinParts, type Line, line, strong } from '../line.js';
 import { pluralize, formatInterval } from '../times.js';
@@ -37,38 +37,45 @@ export function pauseLines(minutes: number): Line[] {
   ];
 }
 
-function choiceLines({ choices }: CardView): Line[] {
-  return (choices ?? []).map((choice, index) => indented(line`[${index + 1}] ${choice}`));
+/** The question and the answer. */
+export function sidesOf(card: Card): { readonly front: string; readonly back: string } {
+  const meaning = card.translations.join(', ') || (card.definition ?? '');
+  return asksForTerm(card.facet) ? { front: meaning, back: card.term } : { front: card.term, back: meaning };
 }
 
-function answerLines({ card, chosen }: CardView): Line[] {
+function choiceLines({ question }: CardView): Line[] {
+  return (question.choices ?? []).map((choice, index) => indented(line`[${index + 1}] ${choice}`));
+}
+
+function answerLines({ card, question }: CardView): Line[] {
   const { back } = sidesOf(card);
   const { definition, example_sentence, examples, mnemonic, ai_state } = card;
   const details = [back === definition ? null : definition, example_sentence, ...examples, mnemonic && `mnemonic: ${mnemonic}`];
   return [
-    ...(chosen === null ? [] : [indented(choiceResult(card, chosen))]),
+    ...choiceResult(question).map((one) => indented(one)),
     indented(joinParts([strong(back || 'No translation or definition yet'), card.pronunciation])),
     ...details.filter((detail): detail is string => typeof detail === 'string' && detail !== '').map((detail) => indented(line`${detail}`)),
     ...(ai_state === 'unverified' ? [indented(dim('Partly written by AI and not verified.'))] : []),
   ];
 }
 
-function choiceResult(card: ReviewCard, chosen: string): Line {
-  return chosen === rightChoice(card) ? good('Right') : bad(line`Not ${chosen}`);
+function choiceResult({ attempt, isRightChoice }: QuestionState): Line[] {
+  if (attempt === null) return [];
+  return [isRightChoice ? good('Right') : bad(line`Not ${attempt.text}`)];
 }
 
-function keyLine({ isRevealed, choices, chosen, grades, suggested, card }: CardView): Line {
+function keyLine({ isRevealed, question: { choices, attempt, suggested }, grades, card }: CardView): Line {
   const more = dim('[S] skip   [U] undo   [Q] finish   [?] keys');
   if (!isRevealed) return line`${choices ? `[1-${choices.length}] choose   ` : ''}[Space] show the answer   ${more}`;
-  const nextInterval = (grade: AnswerGrade) => formatInterval(card.intervals[grade] / DAY_SECONDS);
-  if (chosen !== null) return line`[Space] continue: ${NAMES[suggested]}, ${nextInterval(suggested)}   ${more}`;
+  const nextInterval = (grade: Grade) => formatInterval(card.intervals[grade] / DAY_SECONDS);
+  if (attempt !== null) return line`[Space] continue: ${NAMES[suggested]}, ${nextInterval(suggested)}   ${more}`;
   return line`${joinParts(
     grades.map((grade, index) => line`[${index + 1}] ${NAMES[grade]} ${dim(nextInterval(grade))}`),
     '   ',
   )}   ${more}`;
 }
 
-const NAMES: Readonly<Record<AnswerGrade, string>> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' };
+const NAMES: Readonly<Record<Grade, string>> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' };
 
 const KEYS = [
   line`Space, Enter  show the answer, then grade it`,

@@ -1,21 +1,20 @@
+import type { Card, QuestionState } from '@wordhoard/review-client';
+import type { Grade, SessionMode } from '@wordhoard/scheduling';
 import type { Line } from '../../output/line.js';
-import type { ReviewCard, AnswerGrade, TerminalReviewMode } from './card.js';
 
 /** A card as it is displayed. */
 export interface CardView {
-  readonly mode: TerminalReviewMode;
+  readonly mode: SessionMode;
   /** Counts from 1. */
   readonly number: number;
   readonly total: number;
-  readonly card: ReviewCard;
+  readonly card: Card;
   /** How many minutes before its due time a learning step is shown because no other card is left; otherwise null. */
   readonly minutesEarly: number | null;
   readonly isRevealed: boolean;
-  readonly choices: readonly string[] | null;
-  readonly chosen: string | null;
-  readonly grades: readonly AnswerGrade[];
-  /** The grade for Space. */
-  readonly suggested: AnswerGrade;
+  /** Its choices, and the suggested grade, which Space gives. */
+  readonly question: QuestionState;
+  readonly grades: readonly Grade[];
   /** The result of the previous card. */
   readonly notice: Line | null;
   readonly listsKeys: boolean;

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '@wordhoard/api-client';
 import * as api from '@wordhoard/api-client/sdk';
 import type { ReviewSessionDto } from '@wordhoard/api-client/types';
+import { offeredGrades } from '@wordhoard/review-client';
+import type { Grade, SessionMode } from '@wordhoard/scheduling';
 import type { Run } from '../../run.js';
 import { findGroup } from '../find-group.service.js';
-import { type AnswerGrade, GRADES, type TerminalReviewMode, TWO_GRADES } from './card.js';
 
 export interface StartReviewOptions {
-  readonly mode: TerminalReviewMode;
+  readonly mode: SessionMode;
   readonly group?: string;
   readonly limit?: number;
   readonly ahead?: boolean;
@@ -40,6 +41,6 @@ export async function nextDueAt(run: Run): Promise<string | null> {
 }
 
 /** The grades that the learner's settings offer. */
-export async function offeredGrades(run: Run): Promise<readonly AnswerGrade[]> {
-  return (await api.getRecallSettings({ client: run.api.client })).data.two_button_mode ? TWO_GRADES : GRADES;
+export async function gradesOfLearner(run: Run): Promise<readonly Grade[]> {
+  return offeredGrades((await api.getRecallSettings({ client: run.api.client })).data.two_button_mode);
 }

@@ -11,7 +11,7 @@ import { TextLink } from '../../components/link-button.js';
 import { useRoomViewChoice } from '../../features/palace/components/view-choice.js';
 import { WalkView } from '../../features/palace/walk/walk-view.js';
 import { ResumeReview } from '../../features/reviews/components/resume-review.js';
-import { currentCard, leftCards, type ReviewSession } from '../../features/reviews/review-session.js';
+import { currentCard, leftCards, type ReviewSession } from '@wordhoard/review-client';
 import { StartReview } from '../../features/reviews/start/start-review.js';
 import { loadWordEditor, loadWordHistory } from '../load-word-editor.js';
 import { isMissing } from '../../lib/faults.js';

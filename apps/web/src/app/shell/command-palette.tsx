@@ -13,7 +13,10 @@ export interface CommandPaletteProps extends CommandHandlers {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** All commands, filtered by typing, chosen with the arrow keys and run with Enter. */
+/**
+ * All commands, filtered by typing, chosen with the arrow keys and run with Enter. `@mantine/spotlight` has no combobox and listbox roles, so
+ * screen readers would not announce the chosen command.
+ */
 export function CommandPalette({ onClose, ...handlers }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   const [query, setQuery] = useState('');

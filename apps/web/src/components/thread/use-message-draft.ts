@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { Stored } from '../../lib/stored.js';
-import { uuidV7 } from '../../lib/uuid-v7.js';
 
 export interface MessageDraft {
   text: string;
@@ -27,7 +27,7 @@ export function useMessageDraft(place: string) {
     },
     /** Marks the draft as sent and returns its operation id. */
     forSending: (after: number | null) => {
-      const operationId = draft.operationId ?? uuidV7();
+      const operationId = draft.operationId ?? uuidv7();
       keep({ ...draft, operationId, after });
       return operationId;
     },

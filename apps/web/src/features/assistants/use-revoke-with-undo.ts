@@ -1,7 +1,7 @@
 import type { GrantDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
 import { useNotify, useReportProblem } from '../../components/notifications.js';
-import { uuidV7 } from '../../lib/uuid-v7.js';
 import { useCreateGrants, useRevokeGrants } from './api/grants.js';
 
 export interface RevokeWithUndo {
@@ -33,7 +33,7 @@ export function useRevokeWithUndo(name: string, onRevoked: () => void): RevokeWi
       () => {
         onRevoked();
         const onPress = () => {
-          restore(grants, uuidV7());
+          restore(grants, uuidv7());
         };
         // Grants of a connected app cannot be restored; the app must request them again.
         const canBeUndone = grants.every(({ client_id }) => client_id === null);

@@ -1,6 +1,6 @@
 import type { CreateWordDto, ExtractedWordsDto, ProvenanceDto } from '@wordhoard/api-client/types';
+import { v7 as uuidv7 } from 'uuid';
 import { parseTranslations } from '../../lib/translations.js';
-import { uuidV7 } from '../../lib/uuid-v7.js';
 
 export type Level = NonNullable<CreateWordDto['cefr_level']>;
 
@@ -75,7 +75,7 @@ export function toExtractionResult(
       ...(kept && { translation: kept.translation, isTicked: kept.isTicked, edition: kept.edition }),
     };
   });
-  return { status, detail, groupId, language, ai, operationId: uuidV7(), items };
+  return { status, detail, groupId, language, ai, operationId: uuidv7(), items };
 }
 
 /** Indexes of the selected words that are not saved yet. */
@@ -95,7 +95,7 @@ export function hasUnsaved({ text, found }: ExtractionDraft): boolean {
 
 /** Makes saved words selectable again, with a new operation id: under the old ones, the server would find them deleted. */
 export function resetSaved(found: ExtractionResult): ExtractionResult {
-  return { ...found, operationId: uuidV7(), items: found.items.map((item) => ({ ...item, wordId: null })) };
+  return { ...found, operationId: uuidv7(), items: found.items.map((item) => ({ ...item, wordId: null })) };
 }
 
 export function withCandidate(found: ExtractionResult, at: number, change: Partial<Candidate>): ExtractionResult {

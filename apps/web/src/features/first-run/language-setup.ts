@@ -1,6 +1,6 @@
 import { type SupportedLanguage, toSupportedLanguage } from '@wordhoard/language';
+import { v7 as uuidv7 } from 'uuid';
 import { Stored } from '../../lib/stored.js';
-import { uuidV7 } from '../../lib/uuid-v7.js';
 
 /**
  * The choices of the first run, with the id from which all operation ids are derived. Stored until everything is added, so that it can
@@ -32,7 +32,7 @@ export function unfinishedSetup(accountId: number): LanguageSetup | null {
 }
 
 export function createSetup(chosen: Omit<LanguageSetup, 'operationId'>): LanguageSetup {
-  const setup = { ...chosen, operationId: uuidV7() };
+  const setup = { ...chosen, operationId: uuidv7() };
   stored.set(setup);
   return setup;
 }

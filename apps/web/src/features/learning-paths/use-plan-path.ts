@@ -1,7 +1,7 @@
 import type { GenerateLearningPathDto, LearningPathDto } from '@wordhoard/api-client/types';
 import { useRef } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { useQuestion } from '../../components/model/use-question.js';
-import { uuidV7 } from '../../lib/uuid-v7.js';
 import { generateLearningPath } from '@wordhoard/api-client/sdk';
 
 type PathRequest = Omit<GenerateLearningPathDto, 'operation_id'>;
@@ -11,7 +11,7 @@ export function usePlanPath(onPlanned: (path: LearningPathDto) => void) {
   const last = useRef({ request: '', id: '' });
   const operationOf = (request: PathRequest): string => {
     const text = JSON.stringify(request);
-    if (last.current.request !== text) last.current = { request: text, id: uuidV7() };
+    if (last.current.request !== text) last.current = { request: text, id: uuidv7() };
     return last.current.id;
   };
   return useQuestion(

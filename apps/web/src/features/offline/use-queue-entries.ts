@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { uuidV7 } from '../../lib/uuid-v7.js';
+import { v7 as uuidv7 } from 'uuid';
 import { offlineManager } from './offline-layer.js';
 import { useOfflineState } from './use-offline-state.js';
 import type { MutationConflict, QueuedMutation, QueuedEdit } from './database/offline-database.js';
@@ -60,7 +60,7 @@ export async function resend({ key, value }: QueueEntry<MutationConflict>): Prom
   if (!database) return;
   if (value.kind === 'add') {
     const { group, word } = value;
-    await database.add('waiting', { kind: 'add', group, word: { ...word, operation_id: uuidV7() } });
+    await database.add('waiting', { kind: 'add', group, word: { ...word, operation_id: uuidv7() } });
   } else if (value.theirs) await queueEdit(database, value.theirs, value.changes);
   await database.delete('unsettled', key);
   await offlineManager.queueChanged();

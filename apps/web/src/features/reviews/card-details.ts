@@ -1,7 +1,7 @@
 import type { RecallSettingsDto, WordPlacementDto } from '@wordhoard/api-client/types';
 import { useQuery } from '@tanstack/react-query';
 import { getRecallSettingsOptions, listMnemonicsOptions, listWordPlacementsOptions } from '@wordhoard/api-client/queries';
-import type { Card } from './api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 
 export type CardDetails = Pick<RecallSettingsDto, 'question_details' | 'answer_details'>;
 

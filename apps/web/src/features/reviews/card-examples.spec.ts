@@ -1,4 +1,4 @@
-import type { Card } from './api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import { examplesOf, withoutTerm } from './card-examples.js';
 
 it("lists each example sentence of a card once, the learner's own first", () => {

@@ -1,5 +1,5 @@
 import { markWord } from '@wordhoard/language';
-import type { Card } from './api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 
 /** All distinct example sentences: the learner's own first, then those from contexts. */
 export function examplesOf({ example_sentence: own, examples, contexts }: Card): readonly string[] {

@@ -1,12 +1,12 @@
-import type { GradeName } from './grades.js';
+import type { Grade } from '@wordhoard/scheduling';
 import type { KeyActions } from '../../components/use-keys.js';
 import type { Review } from './use-review.js';
 import { undoChord } from './components/key-hints.js';
-import type { QuestionState } from './question-state.js';
+import type { QuestionState } from '@wordhoard/review-client';
 
 export interface CardKeysOptions {
   questionState: QuestionState;
-  grades: readonly GradeName[];
+  grades: readonly Grade[];
   onEdit: () => void;
   onListKeys: () => void;
 }
@@ -28,7 +28,7 @@ export function cardKeys(review: Review, { questionState, grades, onEdit, onList
     };
     return { ...always, ...(!questionState.isTyped && { ' ': reveal }), ...digits((choices ?? []).map(choose)) };
   }
-  const give = (grade: GradeName) => () => {
+  const give = (grade: Grade) => () => {
     review.grade(grade);
   };
   // A choice determines the grade.

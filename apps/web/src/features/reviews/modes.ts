@@ -1,17 +1,13 @@
-import type { ReviewSessionDto } from '@wordhoard/api-client/types';
+import { SessionMode, sessionSize } from '@wordhoard/scheduling';
 
 /** Review modes in display order. */
-export const MODES = ['standard', 'focus', 'walking', 'night', 'break', 'mistakes'] as const satisfies ReviewSessionMode[];
-export type ReviewSessionMode = ReviewSessionDto['mode'];
+export const MODES = Object.values(SessionMode);
 
 /** Selectable numbers of words. */
 export const LIMITS = ['5', '10', '20', '50', '100'] as const;
 export type Limit = (typeof LIMITS)[number];
 
-/** The server's limit in night mode. */
-const MAX_NIGHT_WORDS = 10;
-
-export function isMode(text: unknown): text is ReviewSessionMode {
+export function isMode(text: unknown): text is SessionMode {
   return MODES.some((mode) => mode === text);
 }
 
@@ -19,18 +15,13 @@ export function isLimit(text: unknown): text is Limit {
   return LIMITS.some((limit) => limit === text);
 }
 
-/** These modes offer options; the others allow typing. */
-export function offersChoices(mode: ReviewSessionMode): boolean {
-  return mode === 'walking' || mode === 'night' || mode === 'break';
-}
-
 /** Mistakes are asked whether they are due or not. */
-export function mayStudyAhead(mode: ReviewSessionMode): boolean {
-  return mode !== 'mistakes';
+export function mayStudyAhead(mode: SessionMode): boolean {
+  return mode !== SessionMode.mistakes;
 }
 
 /** The limits that apply in a mode: a break ends with its time. */
-export function limitsOf(mode: ReviewSessionMode): readonly Limit[] {
-  if (mode === 'break') return [];
-  return mode === 'night' ? LIMITS.filter((limit) => Number(limit) <= MAX_NIGHT_WORDS) : LIMITS;
+export function limitsOf(mode: SessionMode): readonly Limit[] {
+  if (mode === SessionMode.break) return [];
+  return LIMITS.filter((limit) => sessionSize(mode, Number(limit), null) === Number(limit));
 }

@@ -20,7 +20,7 @@ interface QueuedOperation<Operation, Result> {
 /**
  * Sends operations one at a time, in order. While the network or server is unavailable it retries with growing pauses, so each operation
  * must be idempotent. A final refusal empties the outbox, because later operations assumed a state that never existed (an undo would revert
- * a different answer).
+ * a different answer). `p-queue` neither retries nor stops at a failure.
  */
 export class Outbox<Operation, Result> {
   readonly #deliver: (operation: Operation) => Promise<Result>;

@@ -1,9 +1,10 @@
 import { Stored } from '../../lib/stored.js';
-import { isLimit, isMode, type Limit, type ReviewSessionMode } from './modes.js';
+import type { SessionMode } from '@wordhoard/scheduling';
+import { isLimit, isMode, type Limit } from './modes.js';
 
 /** The learner's last choices on this browser. */
 export interface Preferences {
-  mode: ReviewSessionMode;
+  mode: SessionMode;
   limit: Limit;
   /** Whether answers are typed in modes without options. */
   isTyped: boolean;

@@ -1,25 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AnswerResultDto, ReviewSessionDto, SessionSummaryDto, WordDto } from '@wordhoard/api-client/types';
-import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { uuidV7 } from '../../lib/uuid-v7.js';
-import { answerBody, type AnswerInput } from './answer-body.js';
-import type { Card } from './api/get-session.js';
-import { outbox, type ReviewOperation, type ReviewOutcome } from './api/send-review-operation.js';
-import type { GradeName } from './grades.js';
-import { rememberLastSession } from './last-session.js';
-import { forgetOpenSession, type OpenSession, rememberOpenSession, type SessionPage } from './open-session.js';
+import type { ReviewSessionDto, SessionSummaryDto, WordDto } from '@wordhoard/api-client/types';
 import {
   type AnswerAttempt,
+  answerBody,
+  type AnswerInput,
   canSkip,
   canUndo,
   currentCard,
+  gradeOfKnown,
   isFinished,
+  loadedSession,
   newReviewSession,
-  type Recorded,
+  recordedAnswer,
   type ReviewEvent,
   type ReviewSession,
   reviewSession,
-} from './review-session.js';
+} from '@wordhoard/review-client';
+import type { Grade } from '@wordhoard/scheduling';
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { outbox, type ReviewOperation, type ReviewOutcome } from './api/send-review-operation.js';
+import { rememberLastSession } from './last-session.js';
+import { forgetOpenSession, type OpenSession, rememberOpenSession, type SessionPage } from './open-session.js';
 import { useWordChanges, type WordChanges } from './use-word-changes.js';
 import { undoOfEdit } from './word-changes.js';
 
@@ -32,7 +34,7 @@ export interface Review extends WordChanges {
   /** Why the server rejected an answer; the session has to be reloaded. */
   refusal: unknown;
   reveal: (attempt?: AnswerAttempt) => void;
-  grade: (grade: GradeName) => void;
+  grade: (grade: Grade) => void;
   /** Answers known or unknown, without a grade. */
   gradeKnown: (isKnown: boolean) => void;
   skip: () => void;
@@ -65,7 +67,7 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
   const { page, onReload, endsAt = null, roomId = null, introducesNewWords = false } = options;
   const { session_id: sessionId } = loaded;
   const [session, dispatch] = useReducer(reviewSession, null, () =>
-    newReviewSession({ ...fromServer(loaded), introducesNewWords }, Date.now()),
+    newReviewSession(loadedSession(loaded, introducesNewWords), Date.now()),
   );
   const isOver = isFinished(session);
   const { send, ...sending } = useSend();
@@ -83,11 +85,11 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
     const card = currentCard(session);
     if (!card || changes.isChanging) return;
     const at = Date.now();
-    const operationId = uuidV7();
+    const operationId = uuidv7();
     dispatch(event({ operationId, at }));
     const body = answerBody(card, { operationId, grade: given, attempt: session.attempt, responseTimeMs: at - session.shownAt });
     send({ kind: 'answer', sessionId, answer: body }, (outcome) => {
-      if (outcome.kind === 'answer') dispatch({ type: 'recorded', operationId, at: Date.now(), ...recordedOf(outcome.result, card) });
+      if (outcome.kind === 'answer') dispatch({ type: 'recorded', operationId, at: Date.now(), ...recordedAnswer(outcome.result, card) });
     });
   };
 
@@ -101,7 +103,7 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
       if (session.isRevealed) answer(grade, graded(grade));
     },
     gradeKnown: (isKnown) => {
-      if (session.isRevealed) answer(isKnown ? 'known' : 'unknown', graded(isKnown ? 'good' : 'again'));
+      if (session.isRevealed) answer(isKnown ? 'known' : 'unknown', graded(gradeOfKnown(isKnown)));
     },
     skip: () => {
       if (canSkip(session)) answer(null, (answered) => ({ type: 'skipped', ...answered }));
@@ -114,7 +116,7 @@ export function useReview(loaded: ReviewSessionDto, options: ReviewOptions): Rev
       // The server knows nothing of introductions.
       if (last?.isIntroduction) return;
       // An answer of an earlier visit is not on this page, so the server restores its card.
-      send({ kind: 'undo', sessionId, operationId: uuidV7() }, last ? undefined : onReload);
+      send({ kind: 'undo', sessionId, operationId: uuidv7() }, last ? undefined : onReload);
     },
     edit: (word) => {
       dispatch({ type: 'edited', word, undoAction: undoOfEdit(currentCard(session), word) });
@@ -147,21 +149,11 @@ function useCompletion(open: OpenSession, isOver: boolean, onOver: () => void): 
   }, [isOver, id]);
 }
 
-function graded(grade: GradeName) {
+function graded(grade: Grade) {
   return (answered: Answered) => ({ type: 'graded' as const, grade, ...answered });
 }
 
 type Answered = Pick<ReviewEvent & { type: 'graded' }, 'operationId' | 'at'>;
-
-function fromServer({ words, in_learning, word_count, learn_ahead_minutes, ended_at }: ReviewSessionDto) {
-  return { words, inLearning: in_learning, total: word_count, learnAheadMinutes: learn_ahead_minutes, isStopped: ended_at !== null };
-}
-
-function recordedOf({ word, next }: AnswerResultDto, { phase, facet }: Card): Recorded {
-  const status = word.review_states.find((state) => state.facet === facet)?.status;
-  const wasInLearning = phase === 'new' || phase === 'learning';
-  return { next, hasGraduated: wasInLearning && (status === 'review' || status === 'mastered') };
-}
 
 /** Sends operations and keeps their results. */
 function useSend() {

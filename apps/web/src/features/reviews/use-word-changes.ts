@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useRef, useState } from 'react';
-import { sendWordAction, type WordAction } from './api/send-word-action.js';
-import type { UndoableChange, ReviewEvent } from './review-session.js';
+import type { ReviewEvent, UndoableChange, WordAction } from '@wordhoard/review-client';
+import { sendWordAction } from './api/send-word-action.js';
 import type { WordChange } from './word-changes.js';
 
 export interface WordChanges {

@@ -1,7 +1,7 @@
 import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
-import { uuidV7 } from '../../lib/uuid-v7.js';
+import type { WordAction } from '@wordhoard/review-client';
 import { WORD_FIELD_NAMES } from '@wordhoard/word-fields';
-import type { WordAction } from './api/send-word-action.js';
+import { v7 as uuidv7 } from 'uuid';
 
 /** Anki's tag of marked words. */
 const MARKED_TAG = 'marked';
@@ -29,10 +29,10 @@ export function suspension(): WordChange {
 
 /** The word becomes new again. */
 export function reset(): WordChange {
-  const operationId = uuidV7();
+  const operationId = uuidv7();
   return {
     action: { kind: 'reset', operationId },
-    undoAction: { kind: 'undoReset', operationId: uuidV7(), reset: operationId },
+    undoAction: { kind: 'undoReset', operationId: uuidv7(), reset: operationId },
     leaves: true,
   };
 }

@@ -1,10 +1,13 @@
-/** Metadata services of cloud providers, which return credentials. */
-const METADATA = /^(169\.254\.|\[fe[89ab]|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Metadata services of cloud providers, which return credentials. Their IPv4 address is link-local; names may begin with it. */
+const METADATA_NAME = /^(169\.254\.|metadata\.google\.internal\.?$)/;
+const METADATA_IPV6 = 'fd00:ec2::254';
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** RFC 1918, RFC 6598 and RFC 4193, and this machine. */
-const PRIVATE_ADDRESS =
-  /^(127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])(\.\d+){2}|\[::1\]|\[f[cd][0-9a-f]{2}:[0-9a-f:.]+\])$/;
+const PRIVATE_RANGES: ReadonlySet<string> = new Set(['private', 'carrierGradeNat', 'uniqueLocal', 'loopback']);
 /** Names of one label, such as those of containers, and zones reserved for private use (RFC 6761, 6762, 8375; ICANN for .internal). */
 const PRIVATE_NAME = /^([a-z0-9_-]*[a-z_-][a-z0-9_-]*|(.+\.)?(localhost|local|lan|internal|home\.arpa))\.?$/;
 
@@ -13,7 +16,7 @@ export function validateLocalUrl(value: string): string | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return 'an http or https address';
   if (url.username || url.password || url.search || url.hash) return 'an address without credentials, query or fragment';
-  return METADATA.test(url.hostname) || METADATA.test(mapped(url.hostname)) ? 'the address of a model server' : null;
+  return isMetadata(url.hostname) ? 'the address of a model server' : null;
 }
 
 /** Like `validateLocalUrl`, for a server that receives learners' texts: plain http only within private networks. */
@@ -32,15 +35,19 @@ export function validateGatewayUrl(value: string): string | null {
   return protocol === 'https:' || LOOPBACK.test(hostname) ? null : 'an https address, or one of this machine';
 }
 
-/** Whether the host is a private address, or a name that public DNS does not contain. */
-function isPrivate(hostname: string): boolean {
-  return PRIVATE_ADDRESS.test(mapped(hostname)) || PRIVATE_NAME.test(hostname);
+function isMetadata(hostname: string): boolean {
+  const address = addressOf(hostname);
+  return METADATA_NAME.test(hostname) || address?.range() === 'linkLocal' || address?.toString() === METADATA_IPV6;
 }
 
-/** Converts an IPv4-mapped IPv6 address to IPv4. */
-function mapped(hostname: string): string {
-  const [, high, low] = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(hostname) ?? [];
-  if (high === undefined || low === undefined) return hostname;
-  const [a, b] = [parseInt(high, 16), parseInt(low, 16)];
-  return `${a >> 8}.${a & 255}.${b >> 8}.${b & 255}`;
+/** Whether the host is a private address, or a name that public DNS does not contain. */
+function isPrivate(hostname: string): boolean {
+  const address = addressOf(hostname);
+  return address ? PRIVATE_RANGES.has(address.range()) : PRIVATE_NAME.test(hostname);
+}
+
+/** The address that a URL names; an IPv4-mapped one as IPv4. */
+function addressOf(hostname: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const text = hostname.replace(/^\[|\]$/g, '');
+  return isIP(text) ? ipaddr.process(text) : undefined;
 }

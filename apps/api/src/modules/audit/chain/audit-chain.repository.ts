@@ -9,32 +9,6 @@ import { ChainReader, type ChainRow, type EventRow, LINK_COLUMNS } from './chain
 const ID_BATCH_SIZE = 500;
 /** Sorts before every chain id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
-const HASH_OF = (previous: string) =>
-  `sha256(convert_to('svc-audit-v1' || chr(10) || encode(${previous}, 'hex') || chr(10) || :event::text, 'UTF8'))`;
-const GENESIS = `decode(repeat('00', 32), 'hex')`;
-
-/**
- * Index: unique account of audit_chains. The head's row is locked while the chain grows, so concurrent appends see each other's head.
- */
-const APPEND = statement<{ seq: number }, { account: AccountScope; event: string }>(
-  'append-audit-event',
-  `with head as (
-     insert into audit_chains as c (account_id, head_seq, previous_hash, head_hash)
-     values (:account, 1, ${GENESIS}, ${HASH_OF(GENESIS)})
-     on conflict (account_id) do update
-        set head_seq = c.head_seq + 1, previous_hash = c.head_hash, head_hash = ${HASH_OF('c.head_hash')}
-     returning chain_id, head_seq, previous_hash, head_hash
-   )
-   insert into audit_events (chain_id, seq, previous_hash, event, event_hash)
-   select chain_id, head_seq, previous_hash, :event, head_hash from head
-   returning seq`,
-);
-
-/** Index: unique account of audit_chains. Creates the same links as single appends. */
-const APPEND_ALL = statement<never, { account: AccountScope; events: readonly string[] }>(
-  'append-audit-events',
-  `select append_audit_events(:account, :events)`,
-);
 
 /** Index: primary key of audit_events, backwards. */
 const LIST = statement<EventRow, { account: AccountScope; before: number; limit: number }>(
@@ -78,15 +52,6 @@ const NEXT_IDS = statement<{ chain_id: string }, { after: string }>(
 export class AuditChainRepository extends ChainReader {
   constructor(@Inject(Database) database: Sql) {
     super(database, 'audit_events');
-  }
-
-  /** Commits immediately unless `sql` is a transaction. */
-  async append(scope: AccountScope, event: string, sql: Sql = this.database): Promise<void> {
-    await sql.rows(APPEND, { account: scope, event });
-  }
-
-  async appendAll(scope: AccountScope, events: readonly string[], sql: Sql): Promise<void> {
-    await sql.rows(APPEND_ALL, { account: scope, events });
   }
 
   /** Newest first. @throws InvalidRequestError for the cursor */

@@ -41,7 +41,7 @@ export class SecurityEventsController {
    */
   @Get('export')
   @ElevatedAdministrator()
-  @ApiErrors('EXPORT.UNDER_WAY', 'EXPORT.TOO_MANY')
+  @ApiErrors('EXPORT.UNDER_WAY')
   @ApiOkResponse({ content: { 'application/x-ndjson': { schema: { type: 'string', format: 'binary' } } } })
   async exportSecurityEvents(@Account() scope: AccountScope, @DisconnectSignal() left: AbortSignal): Promise<StreamableFile> {
     return new StreamableFile(await this.exports.begin(scope, left), {

@@ -29,6 +29,8 @@ import { failure } from '../../../../test/failure.js';
 
 import { clientFor, ApiLearner } from '../../../../test/learner.js';
 import { OauthClient, REMOTE } from '../../../../test/oauth-client.js';
+import { Observer } from '../../../../test/observer.js';
+import { send } from '../../../../test/raw-request.js';
 import { storedValues } from '../../../../test/stored-values.js';
 import { sha256 } from '../chain/digest.js';
 
@@ -238,5 +240,25 @@ describe('a refusal', () => {
     expect(await refusal({ type: 'access', account_id: learner.user.id })).toMatchObject({
       details: { code: 'ACCESS.NOT_ALLOWED', route: 'GET /api/v1/admin/users' },
     });
+  });
+});
+
+describe('an export of security events', () => {
+  it('is refused while another one of the administrator is under way', async () => {
+    const headers = { Authorization: `Bearer ${administrator.token}` };
+    const begin = () => send(suite.url, { path: '/api/v1/admin/security-events/export', headers });
+    const holder = await Observer.of(suite.databaseUrl);
+    await holder.rows('begin');
+    await holder.rows('lock table security_events in exclusive mode');
+    const first = begin();
+    await eventually(
+      () => suite.observer.rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      ({ length }) => length > 0,
+    );
+    const second = await begin();
+    await holder.rows('commit');
+    await holder.close();
+    expect([second.status, JSON.parse(second.body)]).toMatchObject([409, { code: 'EXPORT.UNDER_WAY' }]);
+    expect((await first).status).toBe(200);
   });
 });

@@ -40,7 +40,7 @@ export class ActivitiesController {
    * @remarks With its prompt, response and result.
    */
   @Get(':activity_id')
-  @ApiErrors('ACTIVITY.NOT_FOUND', 'COMPANION.NOT_FOUND')
+  @ApiErrors('ACTIVITY.NOT_FOUND')
   async getActivity(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,
@@ -131,7 +131,7 @@ export class ActivitiesController {
    * @remarks With the learner's correction. Empty if there is none.
    */
   @Get(':activity_id/evidence')
-  @ApiErrors('ACTIVITY.NOT_FOUND', 'COMPANION.NOT_FOUND')
+  @ApiErrors('ACTIVITY.NOT_FOUND')
   async listActivityEvidence(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) sessionId: string,

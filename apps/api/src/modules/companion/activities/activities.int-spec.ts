@@ -81,6 +81,12 @@ describe('an activity', () => {
     expect(await failure(activity.respond('el gato', 'once'))).toMatchObject({ status: 409, code: 'REQUEST.OPERATION_REUSED' });
   });
 
+  it.each(['hint', 'finish', 'cancel'] as const)('is not found under another session of the learner: %s', async (command) => {
+    const activity = await begin();
+    const { data: other } = await startCompanionSession({ client: learner.client, body: {} });
+    expect(await failure(activity.under(other.id).command(command))).toMatchObject({ status: 404, code: 'ACTIVITY.NOT_FOUND' });
+  });
+
   it('does not evaluate free conversation, regardless of its rule', async () => {
     const activity = await begin({ activity_type: 'free_chat', expected_evaluation: { word_id, facet: 1, expected_answer: 'el perro' } });
     expect(await activity.respond('el perro')).toMatchObject({ status: 'evaluated', result: null });

@@ -144,7 +144,14 @@ describe('a command', () => {
     expect(await failure(session.command('pause', 'r'))).toMatchObject({ status: 409, body: { code: 'REQUEST.OPERATION_REUSED' } });
     const other = await CompanionSession.start(learner);
     expect(await failure(other.command('pause', 'p'))).toMatchObject({ status: 409, body: { code: 'REQUEST.OPERATION_REUSED' } });
+    expect(await failure(other.command('revoke', 'p'))).toMatchObject({ status: 409, body: { code: 'REQUEST.OPERATION_REUSED' } });
     expect(await other.read()).toMatchObject({ status: 'active', revision: 1 });
+  });
+
+  it('cannot finish a revoked session', async () => {
+    const session = await CompanionSession.start(learner);
+    await session.command('revoke');
+    expect(await failure(session.command('finish'))).toMatchObject({ status: 409, code: 'COMPANION.NOT_ALLOWED' });
   });
 
   it('allows the operation id of a rejected command again', async () => {

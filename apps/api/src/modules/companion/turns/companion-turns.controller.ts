@@ -27,7 +27,7 @@ export class CompanionTurnsController {
    */
   @Post('chat')
   @HttpCode(200)
-  @ApiErrors('COMPANION.CONTENT_DELETED', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND', 'COMPANION.OFF')
+  @ApiErrors('COMPANION.CONTENT_DELETED', 'COMPANION.NOT_ALLOWED', 'COMPANION.NOT_FOUND', 'COMPANION.OFF', 'REQUEST.TOO_MANY')
   async chatWithCompanion(
     @Account() scope: AccountScope,
     @Param('companion_session_id', UuidPipe) id: string,

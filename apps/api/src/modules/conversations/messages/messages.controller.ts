@@ -25,7 +25,7 @@ export class MessagesController {
    */
   @Post()
   @HttpCode(200)
-  @ApiErrors('CONVERSATION.ENDED', 'CONVERSATION.NOT_FOUND', 'CONVERSATION.TOO_LONG')
+  @ApiErrors('CONVERSATION.ENDED', 'CONVERSATION.NOT_FOUND', 'CONVERSATION.TOO_LONG', 'REQUEST.TOO_MANY')
   async sendMessage(
     @Account() scope: AccountScope,
     @Param('conversation_id', IdPipe) conversationId: number,
@@ -43,7 +43,7 @@ export class MessagesController {
    */
   @Post(':message_id/reply')
   @HttpCode(200)
-  @ApiErrors('CONVERSATION.ENDED', 'CONVERSATION.NOT_FOUND')
+  @ApiErrors('CONVERSATION.ENDED', 'CONVERSATION.NOT_FOUND', 'REQUEST.TOO_MANY')
   async retryReply(
     @Account() scope: AccountScope,
     @Param('conversation_id', IdPipe) conversationId: number,

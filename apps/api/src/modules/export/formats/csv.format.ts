@@ -58,6 +58,7 @@ function lineOf(cells: readonly string[]): string {
   return `${cells.map(quoted).join(',')}\r\n`;
 }
 
+/** One expression, so csv-stringify would not save code. */
 function quoted(cell: string): string {
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -7,7 +7,7 @@ import { ApiLearner } from '../../../../test/learner.js';
 import { buildCall, requesterOf, useCallAuthorizer } from '../../../../test/use-call-authorizer.js';
 import { isSince } from '../../../../test/moments.js';
 import { type DomainError, NotFoundError } from '../../../platform/http/domain-error.js';
-import type { RequestedCall } from './decision.js';
+import type { RequestedCall } from '../call.js';
 
 const suite = useApi();
 const decisions = useCallAuthorizer(suite);

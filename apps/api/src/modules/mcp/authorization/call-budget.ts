@@ -3,7 +3,7 @@ import type { Budget } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { WindowStorage } from '../../../platform/budgets/window.storage.js';
-import type { CallRequester } from '../requester.js';
+import type { CallRequester } from '../call.js';
 
 /** Call limits per requester and tool, counted in this process. */
 @Injectable()

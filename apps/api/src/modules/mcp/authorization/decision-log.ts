@@ -1,14 +1,14 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { AuditEvent } from '@wordhoard/audit';
+import { isWorkspace } from '@wordhoard/policy';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { withinAccount } from '../../../platform/database/account-binding.js';
 import type { Sql } from '../../../platform/database/database.js';
-import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
-import { type PendingCall, type AuthorizationResult, decisionEvent, type RefusedCall } from './decision.js';
+import { AuditTrail } from '../../audit/chain/audit-trail.repository.js';
+import type { AuthorizationResult, GrantedCall, PendingCall, RefusedCall } from '../call.js';
 
-type Granted = Extract<AuthorizationResult, { readonly outcome: 'granted' }>;
 type RefusalsEvent = Extract<AuditEvent, { readonly kind: 'refusals' }>;
-type DecisionEvent = ReturnType<typeof decisionEvent>;
+type DecisionEvent = Extract<AuditEvent, { readonly kind: 'decision' }>;
 
 /** Repeats of a refusal. `event` is undefined until there is one. */
 interface Repeats {
@@ -30,8 +30,8 @@ const FURTHER_KINDS = 'further kinds';
 const SEVERAL = '*';
 
 /**
- * Writes decisions to the audit chain. The first refusal of a kind is recorded immediately. Equal ones within ten minutes are counted and
- * recorded as one event when the window ends or the process stops. Killing the process loses the counts.
+ * Writes decisions and outcomes to the audit chain. The first refusal of a kind is recorded immediately. Equal ones within ten minutes are
+ * counted and recorded as one event when the window ends or the process stops. Killing the process loses the counts.
  */
 @Injectable()
 export class DecisionLog implements BeforeApplicationShutdown {
@@ -41,8 +41,16 @@ export class DecisionLog implements BeforeApplicationShutdown {
   constructor(private readonly trail: AuditTrail) {}
 
   /** @param sql the transaction that reserves the grant or confirmation */
-  async appendGranted(pending: PendingCall, granted: Granted, sql?: Sql): Promise<void> {
+  async appendGranted(pending: PendingCall, granted: GrantedCall, sql?: Sql): Promise<void> {
     await this.trail.append(pending.requester.scope, decisionEvent(pending, granted), sql);
+  }
+
+  /**
+   * @param error the error code, or null if the call succeeded
+   * @param sql the transaction that consumes or releases the grant or confirmation
+   */
+  async appendOutcome(pending: PendingCall, error: string | null, sql?: Sql): Promise<void> {
+    await this.trail.append(pending.requester.scope, outcomeEvent(pending, error), sql);
   }
 
   async appendRefused(pending: PendingCall, refused: RefusedCall): Promise<void> {
@@ -100,6 +108,30 @@ export class DecisionLog implements BeforeApplicationShutdown {
       });
     }
   }
+}
+
+function decisionEvent(pending: PendingCall, decided: AuthorizationResult): DecisionEvent {
+  return {
+    ...about(pending),
+    kind: 'decision',
+    call: pending.id,
+    outcome: decided.outcome,
+    reason: decided.outcome === 'denied' ? decided.reason : null,
+    grant: 'grant' in decided ? decided.grant : null,
+    confirmation: 'confirmation' in decided ? decided.confirmation : null,
+    payload_sha256: pending.payloadHash,
+  };
+}
+
+function outcomeEvent(pending: PendingCall, error: string | null): AuditEvent {
+  return { ...about(pending), kind: 'outcome', call: pending.id, outcome: error === null ? 'succeeded' : 'failed', error };
+}
+
+function about({ requester, call, remoteWorkspace }: PendingCall) {
+  const { tool, access, workspace } = call;
+  const at = new Date().toISOString();
+  const label = isWorkspace(workspace, remoteWorkspace) ? workspace : null;
+  return { version: 1, at, client: requester.clientId, tool, access, workspace: label } as const;
 }
 
 /** Excludes the payload, which a client can vary endlessly. */

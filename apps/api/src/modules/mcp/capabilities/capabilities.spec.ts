@@ -1,4 +1,5 @@
-import { DECLARED, inputSchemaOf } from '@wordhoard/mcp-contract';
+import { DECLARED } from '@wordhoard/mcp-contract';
+import { inputSchemaOf } from '@wordhoard/mcp-server';
 import fc from 'fast-check';
 import { toolNamed } from '../tools/tools.js';
 import { declarations } from './capabilities.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Json } from '@wordhoard/audit';
+import type { ConfirmationState } from '@wordhoard/policy';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import type { GrantTupleRow } from '../grants/grants.repository.js';
-import type { ConfirmationState } from '../dto/confirmation.dto.js';
 
 /** A call that needs or needed the user's confirmation. */
 export interface ConfirmationRow extends GrantTupleRow {

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
+import { AuditTrail } from '../../audit/chain/audit-trail.repository.js';
 import { ConfirmationSettledError } from '../mcp.errors.js';
 import { type ConfirmationRow, ConfirmationsRepository } from './confirmations.repository.js';
 

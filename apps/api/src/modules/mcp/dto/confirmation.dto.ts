@@ -1,8 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ACCESS_CLASSES, type AccessClass } from '@wordhoard/policy';
-
-export const CONFIRMATION_STATES = ['pending', 'approved', 'denied', 'reserved', 'consumed'] as const;
-export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+import { ACCESS_CLASSES, type AccessClass, CONFIRMATION_STATES, type ConfirmationState } from '@wordhoard/policy';
 
 export class ConfirmationDto {
   @ApiProperty({ format: 'uuid' })

@@ -1,25 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
-import {
-  ACCESS_CLASSES,
-  type AccessClass,
-  GRANT_MODES,
-  GRANT_STATES,
-  type GrantMode,
-  MAX_WORKSPACE_LENGTH,
-  withoutTrailingSlash,
-} from '@wordhoard/policy';
-import { Transform } from 'class-transformer';
+import { ACCESS_CLASSES, type AccessClass, GRANT_MODES, GRANT_STATES, type GrantMode } from '@wordhoard/policy';
 import { Allow } from 'class-validator';
 import { DateTime, Id, OneOf, OperationKey, RawText } from '../../../platform/http/fields.js';
-
-/** The workspace of a grant or call, without a trailing slash. Whether it is valid is decided with the call, and recorded. */
-export function WorkspaceLabel(): PropertyDecorator {
-  return applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTrailingSlash(value) : value)),
-    RawText(1, MAX_WORKSPACE_LENGTH),
-  );
-}
+import { WorkspaceLabel } from './invoke.dto.js';
 
 /** `expired` is derived from the time. */
 export const GRANT_DISPLAY_STATES = [...GRANT_STATES, 'expired'] as const;

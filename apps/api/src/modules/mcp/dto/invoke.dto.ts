@@ -1,10 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
+import { MAX_WORKSPACE_LENGTH, withoutTrailingSlash } from '@wordhoard/policy';
+import { Transform } from 'class-transformer';
 import { Allow, IsObject } from 'class-validator';
 import { RawText } from '../../../platform/http/fields.js';
-import { WorkspaceLabel } from './grant.dto.js';
 
 const NAME = 100;
 const ADDRESS = 200;
+
+/** The workspace of a grant or call, without a trailing slash. Whether it is valid is decided with the call, and recorded. */
+export function WorkspaceLabel(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTrailingSlash(value) : value)),
+    RawText(1, MAX_WORKSPACE_LENGTH),
+  );
+}
 
 export class InvokeToolDto {
   /** A tool of `GET /mcp/capabilities`. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Scope, toolsInScopes } from '@wordhoard/policy';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
-import { AuditTrail } from '../../audit/chain/audit-trail.service.js';
+import { AuditTrail } from '../../audit/chain/audit-trail.repository.js';
 import { GRANTABLES } from '../capabilities/capabilities.js';
 import { TooManyGrantsError } from '../mcp.errors.js';
 import { ConsentGrantsRepository } from './consent-grants.repository.js';

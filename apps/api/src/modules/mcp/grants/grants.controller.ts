@@ -5,7 +5,7 @@ import { IdPipe } from '../../../platform/http/path-id.pipe.js';
 import { type Operation, RequestedOperation } from '../../../platform/http/operation.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { CreateGrantDto, GrantDto } from '../dto/grant.dto.js';
-import { CurrentRequester, type CallRequester } from '../requester.js';
+import { CurrentRequester, type CallRequester } from '../call.js';
 import { toGrant } from '../mcp.mapper.js';
 import { GrantsService } from './grants.service.js';
 

@@ -4,7 +4,7 @@ import { AllowScopes, SignedInOrConnected } from '../../../platform/access/acces
 import { DisconnectSignal } from '../../../platform/http/request-decorators.js';
 import { ApiErrors } from '../../../platform/open-api/decorators.js';
 import { InvokeToolDto, ReadResourceDto } from '../dto/invoke.dto.js';
-import { CurrentRequester, type CallRequester } from '../requester.js';
+import { CurrentRequester, type CallRequester } from '../call.js';
 import { InvokeService } from './invoke.service.js';
 
 const RESULT = { schema: { type: 'object', additionalProperties: true } } as const;

@@ -1,20 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { type FactoryProvider, Injectable, type Type } from '@nestjs/common';
 import type { Json } from '@wordhoard/audit';
 import type { z } from 'zod';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { type Operation, requestHash } from '../../../platform/http/operation.js';
 import { CallAuthorizer } from '../authorization/call-authorizer.service.js';
-import type { RequestedCall } from '../authorization/decision.js';
 import type { InvokeToolDto, ReadResourceDto } from '../dto/invoke.dto.js';
 import { OperationInProgressError, UnknownResourceError, UnknownToolError } from '../mcp.errors.js';
-import type { CallRequester } from '../requester.js';
-import { resourceAt } from '../tools/resources.js';
-import type { Preview, Tool, ToolCall } from '../tools/tool.js';
-import { toolNamed } from '../tools/tools.js';
+import type { CallRequester, RequestedCall } from '../call.js';
+import { RESOURCE_TEMPLATES, resourceAt, RESOURCES } from '../tools/resources.js';
+import type { Instances, Preview, Services, Tool, ToolCall } from '../tools/tool.js';
+import { toolNamed, TOOLS } from '../tools/tools.js';
 import { ToolOperationsRepository } from './tool-operations.repository.js';
-import { ToolServices } from './tool-services.js';
 
 /** How often and how long a repeat waits for the first request. */
 const POLL_INTERVAL_MS = 200;
@@ -23,6 +21,24 @@ const TIMEOUT_MS = 20_000;
 /** The input of a tool as its schema returns it. */
 type Input = Readonly<Record<string, unknown>>;
 type Result = Record<string, unknown>;
+
+const USED = [...new Set([...TOOLS, ...RESOURCES, ...RESOURCE_TEMPLATES].flatMap(({ uses }) => Object.values<Type<unknown>>(uses)))];
+
+/** The providers that tools and resources use. */
+export class ToolServices {
+  constructor(private readonly instances: ReadonlyMap<Type<unknown>, unknown>) {}
+
+  of<Uses extends Services>(uses: Uses): Instances<Uses> {
+    return Object.fromEntries(Object.entries(uses).map(([name, type]) => [name, this.instances.get(type)])) as Instances<Uses>;
+  }
+}
+
+/** Nest resolves every provider at start, and only from modules that export it. */
+export const toolServicesProvider: FactoryProvider<ToolServices> = {
+  provide: ToolServices,
+  inject: USED,
+  useFactory: (...instances: unknown[]) => new ToolServices(new Map(USED.map((type, at) => [type, instances[at]]))),
+};
 
 /** Validates, authorizes and runs calls of assistants. */
 @Injectable()

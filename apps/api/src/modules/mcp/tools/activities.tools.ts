@@ -1,11 +1,11 @@
-import { ACTIVITY_LIMITS, ActivityType } from '@wordhoard/learning';
-import { id, idOf, integer, prose, reading, writing } from '@wordhoard/mcp-contract';
+import { ACTIVITY_LIMITS, ActivityStatus, ActivityType, DiagnosisOutcome } from '@wordhoard/learning';
+import { count, id, idOf, integer, learnerText, moment, prose, reading, writing } from '@wordhoard/mcp-contract';
+import { Grade } from '@wordhoard/scheduling';
 import { z } from 'zod';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { ActivitiesService } from '../../companion/activities/activities.service.js';
 import { MoveActivityService } from '../../companion/activities/move-activity.service.js';
 import { DiagnosisService } from '../../diagnosis/diagnosis.service.js';
-import { activity, diagnosis, observation } from '../shapes/companion.js';
 import { tool } from './tool.js';
 
 const at = {
@@ -20,6 +20,50 @@ const expectedEvaluation = z
     expected_answer: prose(ACTIVITY_LIMITS.answer).optional().describe('A correct answer in addition to the word’s own.'),
   })
   .describe('What a response is held against. Fixed from now on.');
+
+const activity = z.object({
+  id: z.uuid(),
+  session_id: z.uuid(),
+  activity_type: z.enum(ActivityType),
+  prompt: learnerText(),
+  expected_evaluation: z.object({ word_id: id().nullable(), facet: z.int().nullable(), expected_answer: learnerText().nullable() }),
+  status: z.enum(ActivityStatus),
+  response: learnerText().nullable(),
+  result: z.object({ is_correct: z.boolean() }).nullable().describe('Null where nothing is judged, as in free conversation.'),
+  hints_used: count(),
+  hint: learnerText().nullable().describe('How the answer begins, as far as hints were used.'),
+  revision: z.int(),
+  started_at: moment(),
+  updated_at: moment(),
+});
+
+const observed = ['correct', 'incorrect'] as const;
+
+const observation = z.object({
+  id: id(),
+  word_id: id(),
+  facet: z.int(),
+  source: z.enum(['review', 'activity', 'context', 'practice']),
+  outcome: z.enum(observed),
+  observed_at: moment(),
+  details: z.object({
+    attempted_answer: learnerText().nullable(),
+    grade: z.enum(Grade).nullable(),
+    hint_used: z.boolean().nullable(),
+    activity_type: z.enum(ActivityType).nullable(),
+  }),
+  corrected: z
+    .object({ outcome: z.enum([...observed, 'disregarded']), note: learnerText().nullable(), corrected_at: moment() })
+    .nullable()
+    .describe('What the learner says it was in truth; this counts.'),
+});
+
+const diagnosis = z.object({
+  outcome: z.enum(DiagnosisOutcome).describe('unknown and insufficient_evidence name no cause.'),
+  confidence: z.number().min(0).max(1),
+  sample_size: count(),
+  confused_with: z.object({ word_id: id(), term: learnerText() }).nullable(),
+});
 
 export const activityTools = [
   tool({

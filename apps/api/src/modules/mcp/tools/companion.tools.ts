@@ -1,15 +1,46 @@
-import { COMPANION_LIMITS, DIFFICULTIES, SessionCommand } from '@wordhoard/learning';
-import { id, pageInput, pageOf, prose, reading, writing } from '@wordhoard/mcp-contract';
+import { COMPANION_LIMITS, DIFFICULTIES, SessionCommand, SessionStatus, TURN_ROLES } from '@wordhoard/learning';
+import { count, id, learnerText, moment, pageInput, pageOf, prose, reading, writing } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
 import { ChangeSessionService } from '../../companion/sessions/change-session.service.js';
 import { CompanionSessionsService } from '../../companion/sessions/companion-sessions.service.js';
 import { ChatService } from '../../companion/turns/chat.service.js';
 import { RecordExchangeService } from '../../companion/turns/record-exchange.service.js';
 import { ReplyLocallyService } from '../../companion/turns/reply-locally.service.js';
-import { companionSession, exchange, listedCompanionSession } from '../shapes/companion.js';
 import { tool } from './tool.js';
 
 const sessionId = z.uuid().describe('The companion session.');
+
+const turn = z.object({
+  id: id(),
+  role: z.enum(TURN_ROLES),
+  content: learnerText(),
+  activity_id: z.uuid().nullable(),
+  created_at: moment(),
+});
+
+const sessionHead = z.object({
+  id: z.uuid(),
+  goal: learnerText().nullable(),
+  language: learnerText().nullable(),
+  group_id: id().nullable(),
+  difficulty: z.enum(DIFFICULTIES).nullable(),
+  status: z.enum(SessionStatus),
+  revision: z.int(),
+  summary: z.string().nullable(),
+  created_at: moment(),
+  updated_at: moment(),
+});
+
+export const companionSession = sessionHead.extend({ turns: z.array(turn) });
+const listedCompanionSession = sessionHead.extend({ turn_count: count() });
+
+/** A message and its reply. AI that is turned off or unavailable is a normal state. */
+const exchange = z.object({
+  status: z.enum(['ok', 'disabled', 'unavailable']),
+  detail: z.string().nullable().describe('Why there is no reply, for the learner.'),
+  user_turn: turn,
+  assistant_turn: turn.nullable(),
+});
 
 export const companionTools = [
   tool({

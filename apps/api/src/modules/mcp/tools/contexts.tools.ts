@@ -7,8 +7,8 @@ import type { WordDto } from '../../vocabulary/dto/word-response.dto.js';
 import { StaleRevisionError } from '../../vocabulary/vocabulary.errors.js';
 import { WordsService } from '../../vocabulary/words.service.js';
 import { TooManyContextsError } from '../mcp.errors.js';
-import { word } from '../shapes/vocabulary.js';
 import { tool } from './tool.js';
+import { word } from './words.tools.js';
 
 type Occurrence = Omit<WordDto['contexts'][number], 'captured_at'>;
 

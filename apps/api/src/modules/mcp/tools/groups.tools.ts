@@ -1,9 +1,9 @@
+import { SUPPORTED_LANGUAGES } from '@wordhoard/language';
 import { DIRECTIONS, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { id, idOf, prose, reading, writing } from '@wordhoard/mcp-contract';
+import { count, id, idOf, learnerText, moment, prose, reading, writing } from '@wordhoard/mcp-contract';
 import { z } from 'zod';
 import { toGroup } from '../../vocabulary/groups/group.mapper.js';
 import { GroupsService } from '../../vocabulary/groups/groups.service.js';
-import { group } from '../shapes/vocabulary.js';
 import { tool } from './tool.js';
 
 const name = prose(VOCABULARY_LIMITS.groupName).describe('The name of the group.');
@@ -11,6 +11,22 @@ const language = prose(VOCABULARY_LIMITS.language).describe(
   'English name of the language, such as Spanish. One that is not supported is kept as Other.',
 );
 const directions = z.enum(DIRECTIONS).describe('recognition asks for the meaning of a term, both for the term of a meaning as well.');
+
+export const group = z.object({
+  id: id(),
+  name: learnerText(),
+  target_language: learnerText().meta({ examples: [...SUPPORTED_LANGUAGES] }),
+  directions: z.enum(DIRECTIONS).describe('both: the term is asked for as well as its meaning.'),
+  new_words_per_day: count().nullable().describe('A limit of this group; null where only the learner’s own holds.'),
+  reviews_per_day: count().nullable().describe('A limit of this group; null where only the learner’s own holds.'),
+  desired_retention: z.number().nullable().describe('Of this group; null where the learner’s own holds.'),
+  word_count: count(),
+  due_count: count().describe('Counted to 1000, which means that or more.'),
+  new_count: count(),
+  mastered_count: count(),
+  created_at: moment(),
+  last_reviewed_at: moment().nullable(),
+});
 
 export const groupTools = [
   tool({

@@ -10,12 +10,12 @@ import { LanguageProfilesRepository } from '../../language-profile/language-prof
 import { toGroup } from '../../vocabulary/groups/group.mapper.js';
 import { GroupsService } from '../../vocabulary/groups/groups.service.js';
 import { WordsService } from '../../vocabulary/words.service.js';
+import { companionSession } from './companion.tools.js';
+import { group } from './groups.tools.js';
 import { languageProfile, learningProgress, PROGRESS_SERVICES, progressOf } from './profile.tools.js';
-import { companionSession } from '../shapes/companion.js';
-import { dueReviews, queue } from '../shapes/study.js';
-import { group, word } from '../shapes/vocabulary.js';
-import { DUE_SERVICES, dueOf } from './study.tools.js';
+import { DUE_SERVICES, dueOf, dueReviews, queue } from './study.tools.js';
 import type { Instances, Services } from './tool.js';
+import { word } from './words.tools.js';
 
 /** A readable resource. It is granted, authorized and audited like a tool named by its URI or template. */
 export interface Resource<Address extends string = string, Uses extends Services = Services, Output extends z.ZodObject = z.ZodObject> {

@@ -1,18 +1,16 @@
 import { hash } from 'node:crypto';
 import { VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { count, id, idOf, pageInput, pageOf, prose, reading, writing } from '@wordhoard/mcp-contract';
-import { Status } from '@wordhoard/scheduling';
-import { WORD_FIELDS } from '@wordhoard/word-fields';
+import { count, id, idOf, moment, pageInput, pageOf, prose, reading, writing } from '@wordhoard/mcp-contract';
+import { Algorithm, Status } from '@wordhoard/scheduling';
+import { WORD_FIELDS, type WordFieldName } from '@wordhoard/word-fields';
 import { z } from 'zod';
 import type { Operation } from '../../../platform/http/operation.js';
 import { DeleteWordsService } from '../../vocabulary/deletion/delete-words.service.js';
 import { ListWordsService } from '../../vocabulary/lists/list-words.service.js';
 import { OUTSIDE_ASSISTANT } from '../../vocabulary/word-content.js';
 import { WordsService } from '../../vocabulary/words.service.js';
-import { NamedWordsRepository } from './named-words.repository.js';
-import { createdWord, listedWord, word } from '../shapes/vocabulary.js';
-import { wordArguments } from '../shapes/word-fields.js';
 import { tool } from './tool.js';
+import { wordArguments, wordResults } from './word-fields.js';
 
 const { line, wordIds } = VOCABULARY_LIMITS;
 const term = prose(VOCABULARY_LIMITS.term);
@@ -22,6 +20,45 @@ const MAX_NEW_WORDS = 25;
 /** Terms in the preview of a large deletion. */
 const MAX_PREVIEWED_TERMS = 50;
 const SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
+
+export const reviewState = z.object({
+  status: z.enum(Status),
+  strength: z.number().min(0).max(100).describe('0 new, 100 well established.'),
+  due_at: moment().nullable().describe('Null while the word is new.'),
+  last_reviewed_at: moment().nullable(),
+  repetitions: count(),
+  lapses: count().describe('How often it was forgotten after it had been learned.'),
+  retrievability: z.number().min(0).max(1).describe('The chance that it is recalled now.'),
+});
+
+const LISTED = ['term', 'target_language', 'translations', 'part_of_speech', 'cefr_level', 'tags'] as const;
+type ListedName = (typeof LISTED)[number];
+
+const isListed = (name: WordFieldName): name is ListedName => (LISTED as readonly string[]).includes(name);
+const isDetail = (name: WordFieldName): name is Exclude<WordFieldName, ListedName> => !isListed(name);
+
+/** A word in a list, with its most important fields. */
+export const listedWord = z.object({
+  id: id(),
+  group_id: id(),
+  ...wordResults(isListed),
+  suspended: z.boolean().describe('A suspended word is not asked.'),
+  leech: z.boolean().describe('Forgotten again and again.'),
+  revision: z.int(),
+  review_state: reviewState,
+});
+
+/** All fields of a word. */
+export const word = listedWord.extend({
+  ...wordResults(isDetail),
+  review_state: reviewState.extend({ algorithm: z.enum(Algorithm), interval_days: z.number() }),
+  created_at: moment(),
+  updated_at: moment(),
+});
+
+const createdWord = word.extend({
+  duplicate_of: id().nullable().describe('An older word of the group with the same term; it was added all the same.'),
+});
 
 export const wordTools = [
   tool({
@@ -140,12 +177,12 @@ export const wordTools = [
     scope: 'card-write',
     input: writing({ word_ids: z.array(id()).min(wordIds.min).max(wordIds.max).describe('The ids of the words to delete.') }),
     output: z.object({ deleted: count(), skipped: z.array(id()).describe('Ids under which no word was found.') }),
-    uses: { deletion: DeleteWordsService, named: NamedWordsRepository },
+    uses: { deletion: DeleteWordsService, words: WordsService },
     run: async ({ deletion }, { scope, isRepeat }, { word_ids }) =>
       isRepeat ? { deleted: word_ids.length, skipped: [] } : deletion.delete(scope, { word_ids }),
-    preview: async ({ named }, scope, { word_ids }) => {
-      const words = await named.find(scope, word_ids);
-      return { words: words.length, terms: words.slice(0, MAX_PREVIEWED_TERMS).map(({ term }) => term) };
+    preview: async ({ words }, scope, { word_ids }) => {
+      const terms = await words.terms(scope, word_ids);
+      return { words: terms.length, terms: terms.slice(0, MAX_PREVIEWED_TERMS) };
     },
   }),
 ] as const;

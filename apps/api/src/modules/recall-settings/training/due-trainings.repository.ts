@@ -13,7 +13,8 @@ const MIN_NEW_ANSWERS = 100;
 interface Page {
   /** The last account of the page; null at the end. */
   readonly last: number | null;
-  readonly due: readonly number[];
+  /** pg reads bigint[] as texts. */
+  readonly due: readonly string[];
 }
 
 /**
@@ -47,7 +48,7 @@ export class DueTrainingsRepository {
   async *accounts(): AsyncIterable<AccountScope> {
     for (let after: number | null = 0; after !== null;) {
       const [page]: Page[] = await this.database.rows(NEXT, [after]);
-      for (const id of page?.due ?? []) yield accountScope(id);
+      for (const id of page?.due ?? []) yield accountScope(Number(id));
       after = page?.last ?? null;
     }
   }

@@ -52,7 +52,7 @@ async function untilItWaits(): Promise<void> {
   await eventually(
     () =>
       suite.observer.rows(
-        `select from pg_stat_activity where query ~ 'from accounts where id = .* for no key update$' and wait_event_type = 'Lock'`,
+        `select from pg_stat_activity where datname = current_database() and query ~ 'from accounts where id = .* for no key update$' and wait_event_type = 'Lock'`,
       ),
     (rows) => rows.length > 0,
     TAKEOVER_TIMEOUT_MS,

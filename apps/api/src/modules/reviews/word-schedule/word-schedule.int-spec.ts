@@ -73,6 +73,19 @@ describe('a reset', () => {
     expect((await learner.word(word_id)).review_state.repetitions).toBe(1);
   });
 
+  it('rejects the operation id of another reset, or of another undo, for a second word', async () => {
+    const { sessionId, groupId, word_id } = await begin();
+    const { id: other } = await learner.createWord(groupId);
+    await learner.answer(sessionId, { word_id, outcome: 'correct' });
+    const reset_id = { operation_id: 'reset' };
+    await reset(word_id, reset_id);
+    expect(await failure(reset(other, reset_id))).toMatchObject(REUSED);
+    const undo = (id: number) =>
+      undoWordSchedule({ client: learner.client, path: { word_id: id }, body: { operation_id: 'undo', takes_back: 'reset' } });
+    await undo(word_id);
+    expect(await failure(undo(other))).toMatchObject(REUSED);
+  });
+
   it('accepts repeated resets, also without a body, and leaves a new word new', async () => {
     const { sessionId, word_id } = await begin();
     await learner.answer(sessionId, { word_id, outcome: 'correct' });

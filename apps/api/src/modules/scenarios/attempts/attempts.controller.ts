@@ -66,7 +66,7 @@ export class AttemptsController {
    */
   @Post(':attempt_id/messages')
   @HttpCode(200)
-  @ApiErrors('CONVERSATION.ENDED', 'SCENARIO.NOT_FOUND')
+  @ApiErrors('CONVERSATION.ENDED', 'REQUEST.TOO_MANY', 'SCENARIO.NOT_FOUND')
   async sendAttemptMessage(
     @Account() scope: AccountScope,
     @Param('attempt_id', IdPipe) id: number,
@@ -84,7 +84,7 @@ export class AttemptsController {
    */
   @Post(':attempt_id/finish')
   @HttpCode(200)
-  @ApiErrors('SCENARIO.NOT_FOUND', 'SCENARIO.TOO_LITTLE_TO_SCORE')
+  @ApiErrors('REQUEST.TOO_MANY', 'SCENARIO.NOT_FOUND', 'SCENARIO.TOO_LITTLE_TO_SCORE')
   async finishAttempt(
     @Account() scope: AccountScope,
     @Param('attempt_id', IdPipe) id: number,

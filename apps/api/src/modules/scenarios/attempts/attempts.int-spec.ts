@@ -127,6 +127,11 @@ describe('scenario attempt', () => {
     expect((await read()).messages.items).toEqual([data.message]);
   });
 
+  it('rejects another message under the operation id of an earlier one', async () => {
+    await say('Hola', 'once');
+    expect(await failure(say('Buenos días', 'once'))).toMatchObject({ status: 409, code: 'REQUEST.OPERATION_REUSED' });
+  });
+
   it('accepts messages like a conversation', async () => {
     await deleteConversation({ client: learner.client, path: { conversation_id: attempt_id } });
     expect(await failure(read())).toMatchObject({ status: 404, body: { code: 'SCENARIO.NOT_FOUND' } });

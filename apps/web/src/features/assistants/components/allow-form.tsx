@@ -2,9 +2,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWorkspace } from '@wordhoard/policy';
+import { v7 as uuidv7 } from 'uuid';
 import { LinkButton } from '../../../components/link-button.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 import type { Ability } from '../abilities.js';
 import { type GrantRequest, useCreateGrants } from '../api/grants.js';
 import { APP_LABELS } from '../configuration.js';
@@ -82,7 +82,7 @@ function useGrantRequest(): (abilities: readonly Ability[], workspace: string, d
     const { mode } = duration;
     const expires_at = mode === 'always' ? new Date(Date.now() + duration.days * DAY_MS).toISOString() : null;
     const grants = abilities.map(({ name: tool, access }) => ({ tool, access, workspace, mode, expires_at }));
-    last.current = { key, request: { operationId: uuidV7(), grants } };
+    last.current = { key, request: { operationId: uuidv7(), grants } };
     return last.current.request;
   };
 }

@@ -9,8 +9,8 @@ import {
   respondToActivity,
 } from '@wordhoard/api-client/sdk';
 import type { ActivityDto, CompanionSessionDto } from '@wordhoard/api-client/types';
+import { v7 as uuidv7 } from 'uuid';
 import { retryPassing } from '../../../lib/retry.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { type DueCard, dueCard } from '../due-card.js';
 
 export interface StartedPractice {
@@ -29,7 +29,7 @@ export function useStartPractice(session: CompanionSessionDto) {
       if (!card) return null;
       const { facet, prompt, word } = card;
       const expected_evaluation = { word_id: word.id, facet };
-      const body = { activity_type: 'recall' as const, prompt, expected_evaluation, operation_id: uuidV7() };
+      const body = { activity_type: 'recall' as const, prompt, expected_evaluation, operation_id: uuidv7() };
       return { card, activity: (await beginActivity({ path: { companion_session_id: session.id }, body })).data };
     },
   });
@@ -71,7 +71,7 @@ export function useActivityAction({ id, session_id }: ActivityDto) {
     pendingAction: mutation.isPending ? mutation.variables.move.kind : null,
     error: mutation.error,
     move: (move: ActivityAction, onSuccess: (activity: ActivityDto) => void) => {
-      if (!mutation.isPending) mutation.mutate({ move, operation_id: uuidV7() }, { onSuccess });
+      if (!mutation.isPending) mutation.mutate({ move, operation_id: uuidv7() }, { onSuccess });
     },
   };
 }

@@ -8,9 +8,9 @@ import {
 } from '@wordhoard/api-client/queries';
 import { exportCompanionSession, finishCompanionSession, pauseCompanionSession, resumeCompanionSession } from '@wordhoard/api-client/sdk';
 import type { CompanionSessionDto, CompanionTurnDto } from '@wordhoard/api-client/types';
+import { v7 as uuidv7 } from 'uuid';
 import { retryPassing } from '../../../lib/retry.js';
 import { saveFile } from '../../../lib/save-file.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 
 export function useCompanionSessions() {
   return useInfiniteQuery({
@@ -55,7 +55,7 @@ export function useSessionAction(id: string) {
   return {
     ...mutation,
     move: (move: SessionAction, options: { onSuccess?: () => void } = {}) => {
-      mutation.mutate({ move, operation_id: uuidV7() }, options);
+      mutation.mutate({ move, operation_id: uuidv7() }, options);
     },
   };
 }

@@ -3,13 +3,13 @@ import { chatWithCompanion } from '@wordhoard/api-client/sdk';
 import type { CompanionSessionDto } from '@wordhoard/api-client/types';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
 import { TextLink } from '../../../components/link-button.js';
 import { ModelNotice } from '../../../components/model/model-notice.js';
 import { Notice } from '../../../components/notice.js';
 import { useLanguageName } from '../../../components/scenes/use-language-name.js';
 import { Chat } from '../../../components/thread/chat.js';
 import type { AnsweredTurn } from '../../../components/thread/turns.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { useShownTurns } from '../api/sessions.js';
 import { type CompanionExchange, toExchanges } from '../exchanges.js';
 import { Practice } from './practice.js';
@@ -68,7 +68,7 @@ function useChat(id: string) {
   };
   const sendAgain = (exchange: CompanionExchange | undefined, signal: AbortSignal): Answered => {
     const { content = '', operationId = null } = exchange ?? {};
-    return send(content, operationId === null || failed.current.has(operationId) ? uuidV7() : operationId, signal);
+    return send(content, operationId === null || failed.current.has(operationId) ? uuidv7() : operationId, signal);
   };
   return { send, sendAgain };
 }

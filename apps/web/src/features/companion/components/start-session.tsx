@@ -2,10 +2,10 @@ import { Button, Group, Paper, Stack, TextInput, Title } from '@mantine/core';
 import type { CompanionSessionDto, GroupDto } from '@wordhoard/api-client/types';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { lastConversationSettings, saveConversationSettings } from '../../../components/scenes/conversation-settings.js';
 import { ConversationSettingsFields } from '../../../components/scenes/conversation-settings-fields.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { useStartSession } from '../api/sessions.js';
 
 export interface StartSessionProps {
@@ -27,7 +27,7 @@ export function StartSession({ groups, onStart }: StartSessionProps) {
     if (isPending) return;
     saveConversationSettings(settings);
     const { language, difficulty, groupId } = settings;
-    operationId.current ??= uuidV7();
+    operationId.current ??= uuidv7();
     const wish = { language, difficulty, ...(groupId && { group_id: groupId }), ...(goal.trim() && { goal: goal.trim() }) };
     const consent_snapshot = { ai_companion_enabled: true };
     mutate({ body: { ...wish, consent_snapshot, operation_id: operationId.current } }, { onSuccess: onStart });

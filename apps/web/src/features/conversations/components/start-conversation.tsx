@@ -2,11 +2,11 @@ import { Button, Group, NativeSelect, Paper, Stack, Title } from '@mantine/core'
 import type { ConversationDto, GroupDto } from '@wordhoard/api-client/types';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { lastConversationSettings, saveConversationSettings } from '../../../components/scenes/conversation-settings.js';
 import { ConversationSettingsFields } from '../../../components/scenes/conversation-settings-fields.js';
 import { type SceneKey, useSceneNames } from '../../../components/scenes/use-scene-names.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { useStartConversation } from '../api.js';
 
 export interface StartConversationProps {
@@ -26,7 +26,7 @@ export function StartConversation({ groups, onStart }: StartConversationProps) {
     if (isPending) return;
     saveConversationSettings(settings);
     const { language: target_language, difficulty, groupId } = settings;
-    operationId.current ??= uuidV7();
+    operationId.current ??= uuidv7();
     const body = { target_language, difficulty, ...(groupId && { group_id: groupId }), ...(scene && { scenario: scene }) };
     mutate({ body: { ...body, operation_id: operationId.current } }, { onSuccess: onStart });
   };

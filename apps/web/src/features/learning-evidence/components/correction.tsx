@@ -2,10 +2,10 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { ObservationDto } from '@wordhoard/api-client/types';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
 import { useAnnounce } from '../../../components/announcer.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { formatMoment } from '../../../lib/format-moment.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { correctionsOf, type CorrectionOutcome } from '../corrections.js';
 import { useCorrectObservation } from '../queries.js';
 
@@ -56,7 +56,7 @@ function CorrectionForm({ observation, onCorrected }: { observation: Observation
   const correct = (outcome: CorrectionOutcome) => {
     if (isPending) return;
     const typed = note.current?.value.trim();
-    const body = { outcome, operation_id: uuidV7(), ...(typed && { note: typed }) };
+    const body = { outcome, operation_id: uuidv7(), ...(typed && { note: typed }) };
     mutate({ path: { observation_id: observation.id }, body }, { onSuccess: onCorrected });
   };
   return (

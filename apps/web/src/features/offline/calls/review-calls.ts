@@ -7,7 +7,7 @@ import type {
   UndoResultDto,
 } from '@wordhoard/api-client/types';
 import { DEFAULTS } from '@wordhoard/scheduling';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
+import { v7 as uuidv7 } from 'uuid';
 import { chooseCards, loadPack, isLocalId, nextLocalId } from '../database/pack.js';
 import { applyEdit, toWord } from '../database/words.js';
 import { withIntervals, dueAtOf, returningCard, type SchedulingRules } from '../schedule/card.js';
@@ -37,7 +37,7 @@ async function startHere(database: OfflineDatabase, request: StartSessionDto): P
   if (cards.length === 0) return errorResponse(409, 'REVIEW.NOTHING_DUE');
   const session: StoredSession = {
     id: await nextLocalId(database),
-    clientId: request.client_session_id ?? uuidV7(),
+    clientId: request.client_session_id ?? uuidv7(),
     mode: request.mode ?? 'standard',
     startedAt: now.toISOString(),
     endedAt: null,
@@ -124,7 +124,7 @@ export async function answer(call: OfflineCall): Promise<LocalResponse> {
 export async function undo(call: OfflineCall): Promise<LocalResponse> {
   const { database, ids } = call;
   const [id = 0] = ids;
-  const { operation_id = uuidV7() } = call.body as UndoDto;
+  const { operation_id = uuidv7() } = call.body as UndoDto;
   const undoHere = async () => {
     const card = await applyUndo(database, id, operation_id, false);
     if (!card) return null;

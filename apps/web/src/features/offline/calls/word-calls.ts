@@ -1,5 +1,5 @@
 import type { CreatedWordDto, CreateWordDto, GroupDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
+import { v7 as uuidv7 } from 'uuid';
 import { buildAddedWord, applyEdit, latestWord } from '../database/words.js';
 import { jsonResponse, type OfflineCall, type LocalResponse, serverOrLocal } from './offline-call.js';
 import { nextLocalId } from '../database/pack.js';
@@ -15,7 +15,7 @@ export async function addWord(call: OfflineCall): Promise<LocalResponse> {
     if (!group) return null;
     const added = buildAddedWord(await nextLocalId(database), group, word, new Date());
     const { id, name } = group;
-    await database.add('waiting', { kind: 'add', group: { id, name }, word: { ...word, operation_id: word.operation_id ?? uuidV7() } });
+    await database.add('waiting', { kind: 'add', group: { id, name }, word: { ...word, operation_id: word.operation_id ?? uuidv7() } });
     call.onQueued();
     return jsonResponse<CreatedWordDto>(added, 201);
   });

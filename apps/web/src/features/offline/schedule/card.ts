@@ -1,4 +1,5 @@
-import type { AnswerDto, ReviewStateDto, SessionWordDto } from '@wordhoard/api-client/types';
+import type { AnswerDto, ReviewStateDto } from '@wordhoard/api-client/types';
+import { type Card, stateOf } from '@wordhoard/review-client';
 import {
   type EasyDays,
   endOfStudyDay,
@@ -54,21 +55,21 @@ export function schedulingRulesOf({ settings, time_zone, day_start_hour, groups 
 }
 
 /** Scheduler settings for the card's group. */
-function schedulerOf({ group_id }: SessionWordDto, { scheduler, retentions }: SchedulingRules): SchedulerSettings {
+function schedulerOf({ group_id }: Card, { scheduler, retentions }: SchedulingRules): SchedulerSettings {
   return withRetention(scheduler, retentions.get(group_id) ?? null);
 }
 
 /** Schedule of the card's facet. */
-function stateOf({ review_state, review_states, facet }: SessionWordDto): ReviewStateDto {
-  return review_states.find((state) => state.facet === facet) ?? review_state;
+function scheduleOf(card: Card): ReviewStateDto {
+  return stateOf(card) ?? card.review_state;
 }
 
-export function dueAtOf(card: SessionWordDto): Date | null {
-  return moment(stateOf(card).due_at);
+export function dueAtOf(card: Card): Date | null {
+  return moment(scheduleOf(card).due_at);
 }
 
-export function memoryOf(card: SessionWordDto, { algorithm, ...rest }: SchedulerSettings): FacetState {
-  const state = stateOf(card);
+export function memoryOf(card: Card, { algorithm, ...rest }: SchedulerSettings): FacetState {
+  const state = scheduleOf(card);
   if (card.phase === Phase.new) return newFacetState(algorithm);
   const memory: FacetState = {
     phase: card.phase,
@@ -85,12 +86,7 @@ export function memoryOf(card: SessionWordDto, { algorithm, ...rest }: Scheduler
 }
 
 /** The card after an answer, as the server will compute it: like every late answer, with random fuzz and without load balancing. */
-export function answeredCard(
-  card: SessionWordDto,
-  { outcome, grade }: Pick<AnswerDto, 'outcome' | 'grade'>,
-  at: Date,
-  rules: SchedulingRules,
-): SessionWordDto {
+export function answeredCard(card: Card, { outcome, grade }: Pick<AnswerDto, 'outcome' | 'grade'>, at: Date, rules: SchedulingRules): Card {
   const given = gradeOf(outcome, grade);
   if (given === null) return card;
   const { placement } = rules;
@@ -101,14 +97,14 @@ export function answeredCard(
 }
 
 /** The card with its intervals as of now. */
-export function withIntervals(card: SessionWordDto, rules: SchedulingRules, now: Date): SessionWordDto {
+export function withIntervals(card: Card, rules: SchedulingRules, now: Date): Card {
   const scheduler = schedulerOf(card, rules);
   const { again, hard, good, easy } = preview(memoryOf(card, scheduler), now, scheduler);
   return { ...card, intervals: { again: again.seconds, hard: hard.seconds, good: good.seconds, easy: easy.seconds } };
 }
 
 /** The card as a session asks it again on this study day; null if it left learning or is due on a later day. */
-export function returningCard(card: SessionWordDto, rules: SchedulingRules, now: Date): SessionWordDto | null {
+export function returningCard(card: Card, rules: SchedulingRules, now: Date): Card | null {
   const dueAt = dueAtOf(card);
   const isInLearning = card.phase === Phase.learning || card.phase === Phase.relearning;
   if (!isInLearning || card.suspended || !dueAt) return null;
@@ -116,7 +112,7 @@ export function returningCard(card: SessionWordDto, rules: SchedulingRules, now:
   return dueAt < endOfStudyDay(now, timeZone, dayStartHour) ? withIntervals(card, rules, now) : null;
 }
 
-function withMemory(card: SessionWordDto, memory: FacetState, dueAt: Date | null, scheduler: SchedulerSettings): SessionWordDto {
+function withMemory(card: Card, memory: FacetState, dueAt: Date | null, scheduler: SchedulerSettings): Card {
   const state: ReviewStateDto = {
     facet: card.facet,
     algorithm: scheduler.algorithm,

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { createRoomMutation, deleteRoomMutation } from '@wordhoard/api-client/queries';
 import type { CreateRoomDto } from '@wordhoard/api-client/types';
+import { v7 as uuidv7 } from 'uuid';
 import { retryPassing } from '../../../lib/retry.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { restoreRoom } from '@wordhoard/api-client/sdk';
 import { useReportProblem } from '../../../components/notifications.js';
 
@@ -12,7 +12,7 @@ export function useCreateRoom() {
 
 /** The operation id makes it safe to send this twice. */
 export function roomToCreate(room: Omit<CreateRoomDto, 'operation_id'>) {
-  return { body: { ...room, operation_id: uuidV7() } };
+  return { body: { ...room, operation_id: uuidv7() } };
 }
 
 /** Deletes a room and its placements, but no words. It can be restored. */

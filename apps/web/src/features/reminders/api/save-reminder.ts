@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { createReminderMutation } from '@wordhoard/api-client/queries';
 import type { CreateReminderDto } from '@wordhoard/api-client/types';
+import { v7 as uuidv7 } from 'uuid';
 import { retryPassing } from '../../../lib/retry.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 
 export type ReminderInput = Required<Omit<CreateReminderDto, 'operation_id'>>;
 
@@ -12,5 +12,5 @@ export function useCreateReminder() {
 
 /** The operation id makes it safe to send this twice. */
 export function reminderToCreate(input: ReminderInput) {
-  return { body: { ...input, operation_id: uuidV7() } };
+  return { body: { ...input, operation_id: uuidv7() } };
 }

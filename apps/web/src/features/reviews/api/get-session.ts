@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getReviewSessionQueryKey } from '@wordhoard/api-client/queries';
 import { getReviewSession } from '@wordhoard/api-client/sdk';
-import type { SessionWordDto } from '@wordhoard/api-client/types';
 import { signInEnd } from '../../../lib/sign-in-end.js';
 import { outbox } from './send-review-operation.js';
-
-export type Card = SessionWordDto;
 
 /**
  * The unanswered cards of a session. Loaded once, and after the outbox is empty: later responses would lag behind the answers given on this

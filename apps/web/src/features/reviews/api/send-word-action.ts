@@ -1,14 +1,7 @@
 import { buryWord, resetWord, unburyWord, undoWordSchedule, updateWord } from '@wordhoard/api-client/sdk';
-import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
+import type { WordDto } from '@wordhoard/api-client/types';
+import type { WordAction } from '@wordhoard/review-client';
 import { signInEnd } from '../../../lib/sign-in-end.js';
-
-/** Actions on the word of a card. Each is idempotent. */
-export type WordAction =
-  | { kind: 'update'; body: UpdateWordDto }
-  | { kind: 'bury'; until?: string }
-  | { kind: 'unbury' }
-  | { kind: 'reset'; operationId: string }
-  | { kind: 'undoReset'; operationId: string; reset: string };
 
 /** Resolves to the updated word; null if its content did not change. */
 export async function sendWordAction(wordId: number, action: WordAction): Promise<WordDto | null> {

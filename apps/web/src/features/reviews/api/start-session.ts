@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { startReviewSession } from '@wordhoard/api-client/sdk';
 import type { StartSessionDto } from '@wordhoard/api-client/types';
+import { v7 as uuidv7 } from 'uuid';
 import { retryPassing } from '../../../lib/retry.js';
 import { signInEnd } from '../../../lib/sign-in-end.js';
 import { outbox } from './send-review-operation.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 
 /**
  * Starts a session with due words and new ones within the daily limit. Queued answers are sent first, or their words would be drawn again.
@@ -39,7 +39,7 @@ export function useStartFlashcards() {
       const body = {
         mode: 'standard' as const,
         limit: FLASHCARD_COUNT,
-        client_session_id: uuidV7(),
+        client_session_id: uuidv7(),
         ...(groupId !== undefined && { group_id: groupId }),
         ...(isAhead && { ahead: true }),
       };

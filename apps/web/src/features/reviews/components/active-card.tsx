@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import type { Card } from '../api/get-session.js';
+import { questionStateOf, type Card, type QuestionState, type QuestionOptions } from '@wordhoard/review-client';
 import { asksForTerm } from '@wordhoard/scheduling';
 import { cardKeys } from '../card-keys.js';
 import { TypedVerdict } from '../typed-answer/typed-verdict.js';
@@ -26,7 +26,6 @@ import { useKeyList } from './use-key-list.js';
 import { useKeyTexts } from './use-key-texts.js';
 import { ChoiceVerdict } from './choice-result.js';
 import { UnsavedNotice, EarlyNote } from './session-notices.js';
-import { type QuestionState, questionStateOf, type QuestionOptions } from '../question-state.js';
 
 export interface ActiveCardProps {
   card: Card;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Card } from '../api/get-session.js';
-import type { GradeName } from '../grades.js';
-import type { AnswerAttempt } from '../review-session.js';
+import type { Card, AnswerAttempt, QuestionState } from '@wordhoard/review-client';
+import type { Grade } from '@wordhoard/scheduling';
 import { TypedAnswerForm } from '../typed-answer/typed-answer-form.js';
 import { Choices } from './choices.js';
 import { GradeButtons } from './grade-buttons.js';
@@ -9,15 +8,14 @@ import { PROMPT_ID } from './review-card.js';
 import { SpaceButton } from './space-button.js';
 import classes from './answer-area.module.css';
 import { ChoiceContinue } from './choice-result.js';
-import type { QuestionState } from '../question-state.js';
 
 export interface AnswerAreaProps {
   card: Card;
   questionState: QuestionState;
-  grades: readonly GradeName[];
+  grades: readonly Grade[];
   isRevealed: boolean;
   onReveal: (attempt?: AnswerAttempt) => void;
-  onGrade: (grade: GradeName) => void;
+  onGrade: (grade: Grade) => void;
 }
 
 /** Controls below the card: to answer, then to grade. */

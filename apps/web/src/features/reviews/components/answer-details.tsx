@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
 import { useFieldValueText, useWordFieldTexts } from '../../../components/use-word-field-texts.js';
 import { RoomSketch, useZoneText } from '../../../components/room-sketch.js';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import { useCardDetails, type CardAids, useCardAids } from '../card-details.js';
 import { examplesOf } from '../card-examples.js';
 import classes from './answer-details.module.css';

@@ -1,6 +1,6 @@
 import { IconFlagFilled, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import { type FlagColor, FLAGS, isMarked } from '../word-changes.js';
 import classes from './card-marks.module.css';
 

@@ -1,7 +1,7 @@
 import { SpeakerButton } from '../../../components/speech/speaker-button.js';
 import { useSpeechPreferences } from '../../../components/speech/speech-preferences.js';
 import { useSpeaker } from '../../../components/speech/use-speaker.js';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import { asksForTerm } from '@wordhoard/scheduling';
 import { useQuery } from '@tanstack/react-query';
 import { getRecallSettingsOptions, getMeOptions } from '@wordhoard/api-client/queries';

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '../api/get-session.js';
-import type { GradeName } from '../grades.js';
+import type { Card } from '@wordhoard/review-client';
+import type { Grade } from '@wordhoard/scheduling';
 import { formatInterval } from '../../../lib/interval.js';
 import classes from './grade-buttons.module.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import verdictClasses from './choice-result.module.css';
 
 export interface ChoiceContinueProps {
   /** The grade that the choice determines. */
-  grade: GradeName;
+  grade: Grade;
   intervals: Card['intervals'];
   onContinue: () => void;
 }

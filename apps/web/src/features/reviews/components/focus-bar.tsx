@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/link-button.js';
-import { canUndo, type ReviewSession } from '../review-session.js';
+import { canUndo, type ReviewSession } from '@wordhoard/review-client';
 import { undoShortcuts } from './key-hints.js';
 
 /** The link out of focus mode. @param actions null if they are below the card */

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '../api/get-session.js';
-import type { GradeName } from '../grades.js';
+import type { Card } from '@wordhoard/review-client';
+import type { Grade } from '@wordhoard/scheduling';
 import { formatInterval } from '../../../lib/interval.js';
 import classes from './grade-buttons.module.css';
 
 export interface GradeButtonsProps {
-  grades: readonly GradeName[];
+  grades: readonly Grade[];
   /** The most likely grade, which has the focus. */
-  suggested: GradeName;
+  suggested: Grade;
   intervals: Card['intervals'];
-  onGrade: (grade: GradeName) => void;
+  onGrade: (grade: Grade) => void;
 }
 
 /** The grades with the interval that each would give. */

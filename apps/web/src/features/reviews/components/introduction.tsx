@@ -7,7 +7,7 @@ import { Meaning, PROMPT_ID, QUESTION_ID } from './review-card.js';
 import classes from './review-card.module.css';
 import { SpaceButton } from './space-button.js';
 import { hasReading, Term } from './term.js';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 
 export interface IntroductionProps {
   card: Card;

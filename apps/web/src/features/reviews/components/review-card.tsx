@@ -2,7 +2,7 @@ import '@mantine/core/styles/Divider.css';
 import { Divider, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import { asksForTerm } from '@wordhoard/scheduling';
 import { useCardDetails, useCardAids } from '../card-details.js';
 import { withoutTerm } from '../card-examples.js';

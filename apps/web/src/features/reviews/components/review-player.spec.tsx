@@ -14,7 +14,7 @@ import { signInEnd } from '../../../lib/sign-in-end.js';
 import { outbox } from '../api/send-review-operation.js';
 import { lastSession } from '../last-session.js';
 import { openSession } from '../open-session.js';
-import { leftCards } from '../review-session.js';
+import { leftCards } from '@wordhoard/review-client';
 import { buildCard, buildResult, buildSession, play } from '../testing/play.js';
 import type { ReviewPlayerProps, Walk } from './review-player.js';
 

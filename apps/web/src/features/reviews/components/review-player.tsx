@@ -3,9 +3,9 @@ import type { ReviewSessionDto } from '@wordhoard/api-client/types';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHiddenLayout } from '../../../components/hidden-layout.js';
-import { type GradeName, GRADES, TWO_GRADES } from '../grades.js';
+import { currentCard, offeredGrades, type ReviewSession } from '@wordhoard/review-client';
+import type { Grade } from '@wordhoard/scheduling';
 import { preferences } from '../preferences.js';
-import { currentCard, type ReviewSession } from '../review-session.js';
 import type { WordEditor } from '../use-editing.js';
 import type { WordHistory } from '../use-history.js';
 import { type Review, useReview } from '../use-review.js';
@@ -62,7 +62,7 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
     <ActiveCard
       card={card}
       review={review}
-      options={{ ...way, grades: hasTwoGrades ? TWO_GRADES : GRADES }}
+      options={{ ...way, grades: offeredGrades(hasTwoGrades) }}
       speech={speech}
       isWalk={walk !== undefined}
       cue={cue}
@@ -88,7 +88,7 @@ function useEndAfterTime(review: Review, endsAt: number | null): Review {
   if (!isOver) return review;
   return {
     ...review,
-    grade: (grade: GradeName) => {
+    grade: (grade: Grade) => {
       review.grade(grade);
       if (review.session.isRevealed) review.stop();
     },

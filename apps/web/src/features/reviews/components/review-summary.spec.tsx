@@ -3,7 +3,7 @@ import { getMe, getReviewQueue } from '@wordhoard/api-client/sdk';
 import type { QueueDto, SessionSummaryDto } from '@wordhoard/api-client/types';
 import { renderInApp } from '../../../testing/render-in-app.js';
 import reviews from '../locales/en.json';
-import { newReviewSession, reviewSession } from '../review-session.js';
+import { newReviewSession, reviewSession } from '@wordhoard/review-client';
 import { buildCard } from '../testing/play.js';
 import { ReviewSummary } from './review-summary.js';
 

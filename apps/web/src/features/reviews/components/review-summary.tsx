@@ -8,7 +8,7 @@ import { LinkButton } from '../../../components/link-button.js';
 import { formatInterval } from '../../../lib/interval.js';
 import type { SessionPage } from '../open-session.js';
 import { hasCardsNow, newToday, useQueue } from '../queue.js';
-import { graduatedCards, missedCards, type ReviewSession } from '../review-session.js';
+import { graduatedCards, missedCards, type ReviewSession } from '@wordhoard/review-client';
 import { useKeys } from '../../../components/use-keys.js';
 import classes from './review-summary.module.css';
 import { SummaryWords } from './summary-words.js';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.css';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answeredCount, canSkip, canUndo, hasAnswers, type ReviewSession } from '../review-session.js';
+import { answeredCount, canSkip, canUndo, hasAnswers, type ReviewSession } from '@wordhoard/review-client';
 import type { Review } from '../use-review.js';
 import { undoShortcuts } from './key-hints.js';
 

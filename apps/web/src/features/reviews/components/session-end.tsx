@@ -5,7 +5,7 @@ import { ProblemAlert } from '../../../components/problem-alert.js';
 import { signInEnd } from '../../../lib/sign-in-end.js';
 import { outbox } from '../api/send-review-operation.js';
 import type { SessionPage } from '../open-session.js';
-import { canUndo, nextStepAt } from '../review-session.js';
+import { canUndo, nextStepAt } from '@wordhoard/review-client';
 import type { Review } from '../use-review.js';
 import { ReviewSummary } from './review-summary.js';
 import { UnsavedNotice } from './session-notices.js';

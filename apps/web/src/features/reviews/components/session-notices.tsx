@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { outbox } from '../api/send-review-operation.js';
-import type { ReviewSession } from '../review-session.js';
+import type { ReviewSession } from '@wordhoard/review-client';
 
 /** Shown while answers wait for the network or the server. */
 export function UnsavedNotice() {

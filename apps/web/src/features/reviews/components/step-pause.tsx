@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyNotice } from '../../../components/empty-notice.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { useKeys } from '../../../components/use-keys.js';
-import { canUndo } from '../review-session.js';
+import { canUndo } from '@wordhoard/review-client';
 import type { Review } from '../use-review.js';
 import { useTimeLeft } from '../use-time-left.js';
 import { undoChord, undoShortcuts } from './key-hints.js';

@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { TextLink } from '../../../components/link-button.js';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import classes from '../../../components/result-words.module.css';
 
 /** A titled list of words with their meanings. */

@@ -1,6 +1,6 @@
 import { furigana, isKana, type RubyPart, SupportedLanguage, toSupportedLanguage } from '@wordhoard/language';
 import { ForeignText, textAttributes } from '../../../components/foreign-text.js';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import classes from './term.module.css';
 
 export interface TermProps {

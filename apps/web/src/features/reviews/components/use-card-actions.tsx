@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../components/notifications.js';
 import { useSpeaker } from '../../../components/speech/use-speaker.js';
 import type { KeyActions } from '../../../components/use-keys.js';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import { asksForTerm } from '@wordhoard/scheduling';
 import type { Review } from '../use-review.js';
 import { burial, flagging, FLAGS, isMarked, marking, reset, suspension, type WordChange } from '../word-changes.js';

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { GradeName } from '../grades.js';
-import { canUndo, type ReviewSession } from '../review-session.js';
+import type { Grade } from '@wordhoard/scheduling';
+import { canUndo, type ReviewSession, type QuestionState } from '@wordhoard/review-client';
 import { type KeyHint, undoChord } from './key-hints.js';
-import type { QuestionState } from '../question-state.js';
 
 export interface KeyTextsOptions {
   session: ReviewSession;
   questionState: QuestionState;
-  grades: readonly GradeName[];
+  grades: readonly Grade[];
 }
 
 /** Descriptions of the keys: those that matter now, and all of them. */

@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import { asksForTerm } from '@wordhoard/scheduling';
 import { Answer, Prompt, PROMPT_ID } from '../components/review-card.js';
 import classes from './flashcard.module.css';

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../components/link-button.js';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { usePracticeWords } from '../api/get-practice-words.js';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import { PracticeRound } from './practice-round.js';
 import { practiceCard } from './use-practice.js';
 import { useCardSpeech } from '../components/card-speaker.js';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import { FlashcardBack } from './flashcard.js';
 import classes from './flashcard.module.css';
 

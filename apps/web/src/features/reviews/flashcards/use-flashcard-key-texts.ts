@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWordKeyTexts } from '../components/use-key-texts.js';
-import { canUndo, type ReviewSession } from '../review-session.js';
+import { canUndo, type ReviewSession } from '@wordhoard/review-client';
 import { type KeyHint, undoChord } from '../components/key-hints.js';
 
 /** Descriptions of the keys: those that matter now, and all of them. @param hasActions whether the word can be changed here. */

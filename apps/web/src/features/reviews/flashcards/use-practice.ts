@@ -1,8 +1,7 @@
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useReducer } from 'react';
 import { Facet } from '@wordhoard/scheduling';
-import type { Card } from '../api/get-session.js';
-import { newReviewSession, reviewSession } from '../review-session.js';
+import { type Card, gradeOfKnown, newReviewSession, reviewSession } from '@wordhoard/review-client';
 import type { FlashcardReview } from './flashcard-table.js';
 
 /** A card for practice, which asks for the meaning. Its intervals have no effect. */
@@ -21,7 +20,7 @@ export function usePractice(cards: readonly Card[]): FlashcardReview {
     if (!session.isRevealed) return;
     const at = Date.now();
     const operationId = `${session.active?.card.id} ${at}`;
-    dispatch({ type: 'graded', grade: isKnown ? 'good' : 'again', operationId, at });
+    dispatch({ type: 'graded', grade: gradeOfKnown(isKnown), operationId, at });
     dispatch({ type: 'recorded', operationId, next: null, hasGraduated: false, at });
   };
   return {

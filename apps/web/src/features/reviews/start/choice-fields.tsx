@@ -3,7 +3,8 @@ import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
 import type { GroupDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
-import { isLimit, type Limit, limitsOf, mayStudyAhead, offersChoices } from '../modes.js';
+import { offersOptions } from '@wordhoard/scheduling';
+import { isLimit, type Limit, limitsOf, mayStudyAhead } from '../modes.js';
 import type { Preferences } from '../preferences.js';
 
 /** Stored preferences, and choices for one session. */
@@ -51,7 +52,7 @@ export function HowFields({ choice, onChange }: ChoiceFieldsProps) {
   const { mode, isTyped, isAhead } = choice;
   return (
     <Stack gap="sm">
-      {!offersChoices(mode) && (
+      {!offersOptions(mode) && (
         <Checkbox
           label={t('choose.typed')}
           description={t('choose.typedIs')}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '../../../components/choice-cards.js';
-import { type ReviewSessionMode, MODES } from '../modes.js';
+import type { SessionMode } from '@wordhoard/scheduling';
+import { MODES } from '../modes.js';
 
 /** A choice of modes with explanations. */
-export function ModeChoice({ mode, onChange }: { mode: ReviewSessionMode; onChange: (mode: ReviewSessionMode) => void }) {
+export function ModeChoice({ mode, onChange }: { mode: SessionMode; onChange: (mode: SessionMode) => void }) {
   const { t } = useTranslation('reviews');
   const texts = useModeTexts();
   return (
@@ -12,7 +13,7 @@ export function ModeChoice({ mode, onChange }: { mode: ReviewSessionMode; onChan
 }
 
 /** Name and explanation of each mode. */
-function useModeTexts(): Record<ReviewSessionMode, { name: string; explanation: string }> {
+function useModeTexts(): Record<SessionMode, { name: string; explanation: string }> {
   const { t } = useTranslation('reviews');
   return {
     standard: { name: t('modes.standard'), explanation: t('modes.standardIs') },

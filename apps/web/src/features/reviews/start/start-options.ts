@@ -1,9 +1,10 @@
 import type { StartSessionDto } from '@wordhoard/api-client/types';
-import { isMode, type ReviewSessionMode } from '../modes.js';
+import type { SessionMode } from '@wordhoard/scheduling';
+import { isMode } from '../modes.js';
 
 /** Options of a new session, as in the URL of the page that starts it. */
 export interface SessionStartOptions {
-  mode: ReviewSessionMode;
+  mode: SessionMode;
   /** Maximum number of words. */
   limit?: number;
   /** Only words of this group. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { hasCode } from '../../../lib/faults.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { useStartSession } from '../api/start-session.js';
 import { SessionLoading } from '../components/with-session.js';
 import { preferences } from '../preferences.js';
@@ -17,7 +17,7 @@ export interface StartReviewProps {
 
 /** Starts a session on mount. Its operation id stays the same, so it never starts two. */
 export function StartReview({ options, onStarted, whenNothingDue }: StartReviewProps) {
-  const [operationId] = useState(uuidV7);
+  const [operationId] = useState(() => uuidv7());
   const startSession = useStartSession();
   const start = () => {
     startSession.mutate(

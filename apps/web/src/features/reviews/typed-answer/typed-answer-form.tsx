@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
-import type { Card } from '../api/get-session.js';
+import type { Card } from '@wordhoard/review-client';
 import { asksForTerm } from '@wordhoard/scheduling';
 import classes from './typed-answer-form.module.css';
 

@@ -1,9 +1,8 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
-import type { DifferenceSegment } from './difference.js';
+import type { DifferenceSegment, Judgement } from '@wordhoard/review-client';
 import { isolated } from '../../../lib/format.js';
-import type { Judgement } from './judge-answer.js';
 import classes from './typed-verdict.module.css';
 
 export interface TypedVerdictProps {

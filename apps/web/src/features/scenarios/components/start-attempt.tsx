@@ -2,12 +2,12 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { AttemptDto, GroupDto } from '@wordhoard/api-client/types';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
 import { useHasModel } from '../../../components/model/use-model.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { lastConversationSettings, saveConversationSettings } from '../../../components/scenes/conversation-settings.js';
 import { ConversationSettingsFields } from '../../../components/scenes/conversation-settings-fields.js';
 import type { SceneKey } from '../../../components/scenes/use-scene-names.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { SceneWords } from './scene-words.js';
 import { useStartAttempt } from '../queries.js';
 
@@ -29,7 +29,7 @@ export function StartAttempt({ scene, groups, onStart }: StartAttemptProps) {
     if (isPending) return;
     saveConversationSettings(settings);
     const { language: target_language, difficulty, groupId } = settings;
-    operationId.current ??= uuidV7();
+    operationId.current ??= uuidv7();
     const body = { scenario_key: scene, target_language, difficulty, ...(groupId !== null && { group_id: groupId }) };
     mutate({ body: { ...body, operation_id: operationId.current } }, { onSuccess: onStart });
   };

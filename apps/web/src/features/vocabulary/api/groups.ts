@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { createGroupMutation, deleteGroupMutation } from '@wordhoard/api-client/queries';
 import type { CreateGroupDto } from '@wordhoard/api-client/types';
+import { v7 as uuidv7 } from 'uuid';
 import { retryPassing } from '../../../lib/retry.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 
 export function useCreateGroup() {
   return useMutation({ ...createGroupMutation(), retry: retryPassing });
@@ -10,7 +10,7 @@ export function useCreateGroup() {
 
 /** The operation id makes it safe to send this twice. */
 export function groupToCreate(group: Omit<CreateGroupDto, 'operation_id'>) {
-  return { body: { ...group, operation_id: uuidV7() } };
+  return { body: { ...group, operation_id: uuidv7() } };
 }
 
 /** Deletes a group and the words in it. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createMnemonicMutation, deleteMnemonicMutation, listMnemonicsQueryKey } from '@wordhoard/api-client/queries';
+import { v7 as uuidv7 } from 'uuid';
 import { retryPassing } from '../../../lib/retry.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { restoreMnemonic, suggestMnemonics } from '@wordhoard/api-client/sdk';
 import type { MnemonicDto, SuggestedMnemonicsDto } from '@wordhoard/api-client/types';
 import { useReportProblem } from '../../../components/notifications.js';
@@ -12,7 +12,7 @@ export function useCreateMnemonic() {
 
 /** The operation id makes it safe to send this twice. */
 export function mnemonicToCreate(wordId: number, text: string, isAi: boolean) {
-  return { path: { word_id: wordId }, body: { text, is_ai_generated: isAi, operation_id: uuidV7() } };
+  return { path: { word_id: wordId }, body: { text, is_ai_generated: isAi, operation_id: uuidv7() } };
 }
 
 /** Deletes a mnemonic; it can be restored. Only the list reloads, because the strength of a deleted mnemonic cannot be queried. */

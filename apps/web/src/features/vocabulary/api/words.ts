@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { createWordMutation, resetWordMutation } from '@wordhoard/api-client/queries';
 import type { CreateWordDto, WordDto } from '@wordhoard/api-client/types';
+import { v7 as uuidv7 } from 'uuid';
 import { retryPassing } from '../../../lib/retry.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { hasCode } from '../../../lib/faults.js';
 
 /** Adds a word to a group. A duplicate is added as well, and reported. */
@@ -12,7 +12,7 @@ export function useCreateWord() {
 
 /** The operation id makes it safe to send this twice. */
 export function wordToCreate(groupId: number, word: Omit<CreateWordDto, 'operation_id'>) {
-  return { path: { group_id: groupId }, body: { ...word, operation_id: uuidV7() } };
+  return { path: { group_id: groupId }, body: { ...word, operation_id: uuidv7() } };
 }
 
 /** Resets a word to new; its log is kept. */
@@ -22,7 +22,7 @@ export function useResetWord() {
 
 /** The operation id makes it safe to send this twice. */
 export function wordToReset(wordId: number) {
-  return { path: { word_id: wordId }, body: { operation_id: uuidV7() } };
+  return { path: { word_id: wordId }, body: { operation_id: uuidv7() } };
 }
 
 /** The current word, if an update failed because the word was changed elsewhere. */

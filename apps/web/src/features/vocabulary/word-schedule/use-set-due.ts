@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { setWordDue } from '@wordhoard/api-client/sdk';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
 import { useNotify, useReportProblem } from '../../../components/notifications.js';
 import { formatMoment } from '../../../lib/format-moment.js';
 import { retryPassing } from '../../../lib/retry.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 
 interface DueChange {
   dueAt: string;
@@ -21,7 +21,7 @@ export function useSetDue({ id, term, review_states }: WordDto): { setDue: (dueA
   const notify = useNotify();
   const report = useReportProblem();
   const change = (dueAt: string, before: string | null) => {
-    setting.mutate({ dueAt, before, operationId: uuidV7() });
+    setting.mutate({ dueAt, before, operationId: uuidv7() });
   };
   const setting = useMutation({
     mutationFn: ({ dueAt, operationId }: DueChange) =>

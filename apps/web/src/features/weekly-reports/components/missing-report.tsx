@@ -1,8 +1,8 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { WeekDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { v7 as uuidv7 } from 'uuid';
 import { ProblemAlert } from '../../../components/problem-alert.js';
-import { uuidV7 } from '../../../lib/uuid-v7.js';
 import { useCreateReport } from '../queries.js';
 import { weekText } from '../report-texts.js';
 
@@ -26,7 +26,7 @@ export function MissingReport({ week, onCreated }: MissingReportProps) {
         <Button
           loading={createReport.isPending}
           onClick={() => {
-            const body = { week: week.week, operation_id: uuidV7() };
+            const body = { week: week.week, operation_id: uuidv7() };
             createReport.mutate(
               { body },
               {
