@@ -87,6 +87,15 @@ export const WORD_FIELDS = {
     example: 'A1',
     columnNames: ['cefr level', 'cefr', 'level', 'niveau', 'nivel', 'livello', 'nível'],
   },
+  register: {
+    kind: 'choice',
+    values: ['formal', 'neutral', 'informal', 'slang', 'vulgar', 'literary', 'dated'],
+    description: 'In which situations the word is used.',
+    section: 'heading',
+    isSuggested: true,
+    example: 'neutral',
+    columnNames: ['register', 'formality', 'stilebene', 'registre', 'registro'],
+  },
   pronunciation: {
     kind: 'text',
     max: line.max,

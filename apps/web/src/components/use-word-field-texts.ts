@@ -17,6 +17,7 @@ export function useWordFieldTexts(): Readonly<Record<WordFieldName, WordFieldTex
     example_sentence: { label: t('example_sentence.label'), hint: t('example_sentence.hint') },
     part_of_speech: { label: t('part_of_speech.label'), hint: t('part_of_speech.hint') },
     cefr_level: { label: t('cefr_level.label'), hint: t('cefr_level.hint') },
+    register: { label: t('register.label'), hint: t('register.hint') },
     pronunciation: { label: t('pronunciation.label'), hint: t('pronunciation.hint') },
     examples: { label: t('examples.label') },
     synonyms: { label: t('synonyms.label') },
@@ -44,6 +45,15 @@ export function useFieldValueText(): (field: string, value: string) => string {
       B2: t('cefr_level.values.B2'),
       C1: t('cefr_level.values.C1'),
       C2: t('cefr_level.values.C2'),
+    },
+    register: {
+      formal: t('register.values.formal'),
+      neutral: t('register.values.neutral'),
+      informal: t('register.values.informal'),
+      slang: t('register.values.slang'),
+      vulgar: t('register.values.vulgar'),
+      literary: t('register.values.literary'),
+      dated: t('register.values.dated'),
     },
   };
   const byField: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = texts;

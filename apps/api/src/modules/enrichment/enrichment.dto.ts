@@ -41,6 +41,9 @@ export class EnrichmentDto implements Readonly<Record<SuggestedFieldName, string
   @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
   cefr_level!: string | null;
 
+  @ApiProperty({ enum: WORD_FIELDS.register.values, nullable: true })
+  register!: string | null;
+
   pronunciation!: string | null;
   examples!: string[];
   synonyms!: string[];

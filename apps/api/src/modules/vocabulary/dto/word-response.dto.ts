@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS, type CefrLevel } from '@wordhoard/learning';
 import { Algorithm, Status } from '@wordhoard/scheduling';
-import type { WordContext, WordFields } from '@wordhoard/word-fields';
+import { WORD_FIELDS, type WordContext, type WordFields } from '@wordhoard/word-fields';
 
 export class ReviewStateDto {
   /** 0 asks for the meaning of the term, 1 for the term. */
@@ -56,6 +56,9 @@ export class WordDto implements WordFields {
 
   @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
   cefr_level!: CefrLevel | null;
+
+  @ApiProperty({ enum: WORD_FIELDS.register.values, nullable: true })
+  register!: WordFields['register'];
 
   pronunciation!: string | null;
   collocations!: string[];
