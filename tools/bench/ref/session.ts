@@ -61,7 +61,7 @@ export function sessionRoute(sql: RefSql) {
       const { mode = 'standard', limit = 20 } = request.body;
       const now = new Date();
       const size = MAX_FACETS * limit;
-      const [found] = await sql.rows<CandidatesRow>('candidates-due', [account, now, size, size, false]);
+      const [found] = await sql.rows<CandidatesRow>('candidates-due', [now, account, false, size, size]);
       if (!found) throw new Error('The account has no settings.');
       const asked = chosen(found, mode, limit, now);
       const queue = JSON.stringify(asked.map(({ wordId, facet }) => ({ word_id: wordId, facet })));
@@ -80,7 +80,7 @@ export function queueRoute(sql: RefSql) {
   return {
     schema: { querystring: query },
     handler: async (request: FastifyRequest) => {
-      const [row] = await sql.rows<CountsRow>('queue-counts', [request.account, new Date()]);
+      const [row] = await sql.rows<CountsRow>('queue-counts', [new Date(), request.account]);
       if (!row) throw new Error('The account has no counts.');
       const { due, fresh, learning, next_due_at, new_left, reviews_left } = row;
       return { due, new: fresh, learning, next_due_at, daily: { new_left, reviews_left } };

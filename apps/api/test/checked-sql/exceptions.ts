@@ -2,6 +2,9 @@ import type { NeverNull } from './check.js';
 
 /** Columns that are never null for a reason that no rule sees. */
 export const NEVER_NULL: readonly NeverNull[] = [
+  { statements: ['list-words'], columns: ['states'], because: 'a word has a state for each facet' },
+  { statements: ['list-reviews-of-word'], columns: ['interval_days'], because: 'an entry is written with the interval that it chose' },
+  { statements: ['open-client-sessions'], columns: ['client_session_id'], because: 'each session has the id of its client' },
   {
     statements: [
       'list-observations',
@@ -30,14 +33,13 @@ export const NEVER_NULL: readonly NeverNull[] = [
   },
 ];
 
-/** Folders whose statements still have positions. No folder is added. */
+/** Where statements still have positions. None is added. */
 export const POSITIONAL = [
-  'reviews',
-  'recall-settings',
-  'imports',
-  'vocabulary',
-  'export',
-  'memory',
-  'mcp',
-  'palace/room-words.repository.ts',
-].map((folder) => `src/modules/${folder}`);
+  ...['answers', 'review-log', 'review-sessions.repository.ts'].map((place) => `reviews/${place}`),
+  ...['due-days', 'parameter-sets', 'preview-settings', 'recall-settings', 'schedule-replay', 'study-days'].map(
+    (place) => `recall-settings/${place}`,
+  ),
+  ...['committing', 'history', 'own'].map((place) => `imports/${place}`),
+  ...['burial', 'bulk/edit-words', 'deletion', 'groups', 'word-places', 'words.repository.ts'].map((place) => `vocabulary/${place}`),
+  ...['confirmations', 'grants'].map((place) => `mcp/${place}`),
+].map((place) => `src/modules/${place}`);

@@ -36,6 +36,8 @@ describe('nullability of columns', () => {
     ['a column of a WITH query', 'with a as (select note from words) select note from a', ['note']],
     ['a column of a WITH query with a condition', 'with a as (select note from words where note is not null) select note from a', []],
     ['a column of a subquery', 'select a.note from (select note from words) a', ['note']],
+    ['a whole row', 'select w as row from words w', []],
+    ['a whole row of an outer join', 'select p as place from words w left join places p on p.word_id = w.id', ['place']],
     ['a union, if one part may be null', 'select id from words union all select null', ['id']],
     ['returned columns', 'update words set term = $1 where id = 1 returning id, note', ['note']],
     ['a returned column that is set', "update words set note = 'a' returning note", []],

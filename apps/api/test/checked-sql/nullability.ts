@@ -99,8 +99,7 @@ class Reader {
       ),
     );
     const columns = sources.all(alias).map(({ name, nullable }) => ({ name, nullable: assigned.get(name) ?? nullable }));
-    sources.extend([alias]);
-    sources.add(alias, columns);
+    sources.replace(alias, columns);
   }
 
   private withQueries(clause: WithClause | undefined, outer: Sources | null, given: Tables): Tables {

@@ -14,6 +14,8 @@ export class Sources {
   private readonly columns = new Map<string, readonly QueryColumn[]>();
   /** Columns that a condition excludes from being null. */
   private readonly present = new Set<string>();
+  /** Sources whose rows may be missing. */
+  private readonly optional = new Set<string>();
 
   constructor(private readonly outer: Sources | null) {}
 
@@ -28,6 +30,7 @@ export class Sources {
   /** Makes the columns of these sources null, as an outer join does for rows without a match. */
   extend(aliases: readonly string[]): void {
     for (const alias of aliases) {
+      this.optional.add(alias);
       const columns = this.columns.get(alias) ?? [];
       this.add(
         alias,
@@ -43,8 +46,16 @@ export class Sources {
     if (alias !== undefined) this.present.add(`${alias}.${name}`);
   }
 
+  /** Forgets what conditions said of the columns. */
+  replace(alias: string, columns: readonly QueryColumn[]): void {
+    for (const { name } of columns) this.present.delete(`${alias}.${name}`);
+    this.add(alias, columns);
+  }
+
   isNullable(reference: ColumnRef): boolean {
     const [alias, name] = this.locate(reference) ?? [];
+    const row = namesOf(reference)[0] ?? '';
+    if (alias === undefined && this.columns.has(row)) return this.optional.has(row);
     if (alias === undefined) return this.outer?.isNullable(reference) ?? true;
     if (this.present.has(`${alias}.${name}`)) return false;
     const column = this.columns.get(alias)?.find((one) => one.name === name);
@@ -64,7 +75,6 @@ export class Sources {
     const name = names.at(-1) ?? '';
     const named = names.at(-2);
     if (named !== undefined) return this.columns.has(named) ? [named, name] : undefined;
-    // A function's only column has the name of its alias.
     const found = [...this.columns].find(([, columns]) => columns.some((column) => column.name === name));
     return found ? [found[0], name] : undefined;
   }

@@ -1,46 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import { COLUMN_FIELDS } from '@wordhoard/word-fields';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { statement } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
-import type { NestedRows, RowSelection, Section } from './sections.js';
+import { type NestedRows, type RowSelection, type Section, SECTIONS } from './sections.js';
 
 interface Line {
   readonly line: string;
 }
 
+const WORD_COLUMNS = [...COLUMN_FIELDS, 'target_language', 'suspended', 'created_at'] as const;
+const STATE_COLUMNS = ['status', 'due_at', 'interval_days', 'repetitions', 'lapses', 'last_reviewed_at'] as const;
+
 /** A word as a table row, including its lists. */
-export interface WordLine {
+export interface WordLine extends Readonly<Record<(typeof WORD_COLUMNS)[number] | (typeof STATE_COLUMNS)[number], unknown>> {
   readonly group_name: string;
-  readonly [column: string]: unknown;
 }
 
 /** Index: primary keys of all tables. */
-const WORDS = statement<WordLine>(
-  '',
-  `select ${COLUMN_FIELDS.map((name) => `w.${name}`).join(', ')}, w.target_language, g.name as group_name, w.suspended,
-          s.status, s.due_at, s.interval_days, s.repetitions, s.lapses, s.last_reviewed_at, w.created_at
+const WORDS = statement<WordLine, { account: AccountScope }>(
+  'words-for-csv',
+  `select ${WORD_COLUMNS.map((name) => `w.${name}`).join(', ')}, g.name as group_name, ${STATE_COLUMNS.map((name) => `s.${name}`).join(', ')}
      from words w
      join groups g on g.account_id = w.account_id and g.id = w.group_id
      left join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0
-    where w.account_id = $1 and w.deleted_at is null
+    where w.account_id = :account and w.deleted_at is null
     order by w.id`,
 );
+
+const LINES = new Map(
+  SECTIONS.map((section) => [section, statement<Line, { account: AccountScope }>(`export-${section.name}`, linesOf(section))]),
+);
+
+function linesOf({ where, order, ...section }: Section): string {
+  const key = section.table === 'accounts' ? 'id' : 'account_id';
+  const conditions = [`${section.table}.${key} = :account`, ...(where === undefined ? [] : [where])];
+  return `select row_to_json(one)::text as line from (${select(section, conditions, order)}) one`;
+}
 
 /** Reads an account from a snapshot. Tables use their primary keys, and nested rows the index of their parent. */
 @Injectable()
 export class ExportsRepository {
   /** The rows of a section as batches of JSON texts. */
   async *lines(scope: AccountScope, section: Section, snapshot: Snapshot): AsyncGenerator<string[], void> {
-    const key = section.table === 'accounts' ? 'id' : 'account_id';
-    const where = [`${section.table}.${key} = $1`, ...(section.where === undefined ? [] : [section.where])];
-    const text = `select row_to_json(one)::text as line from (${select(section, where, section.order)}) one`;
-    for await (const rows of snapshot.batches(statement<Line>('', text), [scope])) yield rows.map(({ line }) => line);
+    const lines = LINES.get(section);
+    if (!lines) return;
+    for await (const rows of snapshot.batches(lines, { account: scope })) yield rows.map(({ line }) => line);
   }
 
   /** Words that are not deleted. */
   words(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<WordLine[], void> {
-    return snapshot.batches(WORDS, [scope]);
+    return snapshot.batches(WORDS, { account: scope });
   }
 }
 
@@ -51,6 +61,6 @@ function select({ table, columns, nested = {} }: RowSelection, where: readonly s
 }
 
 function listOf(rows: NestedRows, parent: string): string {
-  const where = [`${rows.table}.account_id = $1`, `${rows.table}.${rows.of} = ${parent}.id`];
+  const where = [`${rows.table}.account_id = :account`, `${rows.table}.${rows.of} = ${parent}.id`];
   return `select coalesce(json_agg(row_to_json(held)), '[]') from (${select(rows, where, rows.order)}) held`;
 }

@@ -165,7 +165,7 @@ const STUDY: readonly Section[] = [
     name: 'reviews_of_purged_words',
     table: 'review_logs',
     columns: LOG,
-    where: 'not exists (select from words where words.account_id = $1 and words.id = review_logs.word_id)',
+    where: 'not exists (select from words where words.account_id = :account and words.id = review_logs.word_id)',
     order: 'id',
   },
   {

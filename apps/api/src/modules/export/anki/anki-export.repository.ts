@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { COLUMN_FIELDS } from '@wordhoard/word-fields';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { statement } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import type { Snapshot } from '../../../platform/database/snapshot.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../recall-settings/scheduler-settings.js';
 import { STATE_COLUMNS } from '../../vocabulary/word.row.js';
@@ -14,23 +14,23 @@ export type AnkiExportAccountRow = SchedulerRow & {
   readonly created_at: Date;
 };
 
-const ACCOUNT = statement<AnkiExportAccountRow>(
-  '',
+const ACCOUNT = statement<AnkiExportAccountRow, { account: AccountScope }>(
+  'anki-account',
   `select ${SCHEDULER_COLUMNS}, r.day_start_hour, a.time_zone, a.created_at
-     from ${SCHEDULER_TABLES} join accounts a on a.id = r.account_id where r.account_id = $1`,
+     from ${SCHEDULER_TABLES} join accounts a on a.id = r.account_id where r.account_id = :account`,
 );
 
 /** Newest first. Index: primary key, whose ids are ordered by time. */
-const IMPORTS = statement<AnkiImportRow>(
-  '',
+const IMPORTS = statement<AnkiImportRow, { account: AccountScope }>(
+  'anki-imports',
   `select id, source, mapping from imports
-    where account_id = $1 and mapping is not null and source ? 'collection' and state in ('committing', 'committed', 'undoing')
+    where account_id = :account and mapping is not null and source ? 'collection' and state in ('committing', 'committed', 'undoing')
     order by id desc`,
 );
 
 /** Index: primary keys, and review_logs_facet for the log. */
-const WORDS = statement<AnkiExportWordRow>(
-  '',
+const WORDS = statement<AnkiExportWordRow, { account: AccountScope }>(
+  'anki-words',
   `select md5(concat_ws(' ', w.account_id, w.id, w.operation_id, extract(epoch from w.created_at))) as guid,
      ${COLUMN_FIELDS.map((name) => `w.${name}`).join(', ')}, w.suspended, w.revision, w.updated_at, w.import_source, g.name as group_name,
      (select coalesce(json_agg(s order by s.facet), '[]') from (
@@ -45,7 +45,7 @@ const WORDS = statement<AnkiExportWordRow>(
          where l.account_id = w.account_id and l.word_id = w.id and l.kind in ('answer', 'reset', 'reschedule')
            and not exists (select from review_logs v where v.account_id = l.account_id and v.voids = l.operation_id)) l) as reviews
      from words w join groups g on g.account_id = w.account_id and g.id = w.group_id
-    where w.account_id = $1 and w.deleted_at is null
+    where w.account_id = :account and w.deleted_at is null
     order by w.id`,
 );
 
@@ -53,17 +53,17 @@ const WORDS = statement<AnkiExportWordRow>(
 @Injectable()
 export class AnkiExportRepository {
   async account(scope: AccountScope, snapshot: Snapshot): Promise<AnkiExportAccountRow> {
-    const [row] = await all(snapshot.batches(ACCOUNT, [scope]));
+    const [row] = await all(snapshot.batches(ACCOUNT, { account: scope }));
     if (!row) throw new Error(`Account ${scope} has no recall settings`);
     return row;
   }
 
   imports(scope: AccountScope, snapshot: Snapshot): Promise<AnkiImportRow[]> {
-    return all(snapshot.batches(IMPORTS, [scope]));
+    return all(snapshot.batches(IMPORTS, { account: scope }));
   }
 
   words(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<AnkiExportWordRow[], void> {
-    return snapshot.batches(WORDS, [scope]);
+    return snapshot.batches(WORDS, { account: scope });
   }
 }
 

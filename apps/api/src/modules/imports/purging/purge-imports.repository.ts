@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UNDO_DAYS } from '@wordhoard/imports';
 import { type AccountScope, accountScope } from '../../../platform/access/account-scope.js';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 
 /** Records per statement. */
 const BATCH = 10_000;
@@ -29,21 +30,27 @@ const DUE = statement<{ account_id: number; id: string; is_uncommitted: boolean 
 );
 
 /** By the primary keys of import_rows and import_results. */
-const REMOVE_RECORDS = statement<{ removed: number }>(
+const REMOVE_RECORDS = statement<{ removed: number }, { account: AccountScope; id: string }>(
   'purge-import-records',
   `with gone as (
-     delete from import_rows where account_id = $1 and import_id = $2
-        and number in (select number from import_rows where account_id = $1 and import_id = $2 order by number limit ${BATCH})
+     delete from import_rows where account_id = :account and import_id = :id
+        and number in (select number from import_rows where account_id = :account and import_id = :id order by number limit ${BATCH})
      returning number
    ), settled as (
-     delete from import_results where account_id = $1 and import_id = $2 and number in (select number from gone)
+     delete from import_results where account_id = :account and import_id = :id and number in (select number from gone)
    )
    select count(*)::int as removed from gone`,
 );
 
-const REMOVE = statement<never>('purge-import', `delete from imports where account_id = $1 and id = $2`);
+const REMOVE = statement<never, { account: AccountScope; id: string }>(
+  'purge-import',
+  `delete from imports where account_id = :account and id = :id`,
+);
 
-const MARK = statement<never>('mark-import-purged', `update imports set purged = true where account_id = $1 and id = $2`);
+const MARK = statement<never, { account: AccountScope; id: string }>(
+  'mark-import-purged',
+  `update imports set purged = true where account_id = :account and id = :id`,
+);
 
 /** Deletes imports and records that can no longer be committed or undone. */
 @Injectable()
@@ -61,11 +68,11 @@ export class PurgeImportsRepository {
 
   /** Returns whether there may be more records of it. */
   async removeRecords({ scope, id }: DueImport): Promise<boolean> {
-    return (await this.database.rows(REMOVE_RECORDS, [scope, id]))[0]?.removed === BATCH;
+    return (await this.database.rows(REMOVE_RECORDS, { account: scope, id }))[0]?.removed === BATCH;
   }
 
   /** Call this when it has no more records. */
   async finish({ scope, id, isUncommitted }: DueImport): Promise<void> {
-    await this.database.rows(isUncommitted ? REMOVE : MARK, [scope, id]);
+    await this.database.rows(isUncommitted ? REMOVE : MARK, { account: scope, id });
   }
 }

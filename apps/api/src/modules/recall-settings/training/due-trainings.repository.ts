@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountScope, accountScope } from '../../../platform/access/account-scope.js';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { MIN_TRIALS } from './training.js';
 import { TRAINING } from './training-requests.js';
 
@@ -18,12 +19,12 @@ interface Page {
 }
 
 /**
- * Accounts after $1 on FSRS that use their newest parameters and have enough new answers since the last training. An account that
+ * Accounts after :after on FSRS that use their newest parameters and have enough new answers since the last training. An account that
  * returned to earlier parameters keeps them. Indexes: primary keys, parameter_sets_active, review_logs_time.
  */
-const NEXT = statement<Page>(
+const NEXT = statement<Page, { after: number }>(
   'accounts-to-train',
-  `with page as materialized (select id from accounts where id > $1 order by id limit ${PAGE_SIZE})
+  `with page as materialized (select id from accounts where id > :after order by id limit ${PAGE_SIZE})
    select (select max(id) from page) as last, array(
      select a.id
        from page a
@@ -47,7 +48,7 @@ export class DueTrainingsRepository {
   /** Pages through the accounts, so that memory use is bounded. */
   async *accounts(): AsyncIterable<AccountScope> {
     for (let after: number | null = 0; after !== null;) {
-      const [page]: Page[] = await this.database.rows(NEXT, [after]);
+      const [page]: Page[] = await this.database.rows(NEXT, { after });
       for (const id of page?.due ?? []) yield accountScope(Number(id));
       after = page?.last ?? null;
     }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { asksNewWords, LIMITS, QUEUE_WINDOW, SessionMode } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { type GroupAllowanceRow, hasGroupLimits } from '../../vocabulary/groups/group-allowances.js';
 import { TODAYS_ALLOWANCES, selectableFacets, groupExists, todayQuery, type TodayRow } from './today.js';
 
@@ -68,17 +69,31 @@ const PACE_DAYS = 30;
 
 const ANSWER_MS = `(
   select sum(study_ms)::float8 / sum(answers) from study_days
-   where account_id = $1 and day > today.today - ${PACE_DAYS} and study_ms > 0 and answers > 0)`;
+   where account_id = :account and day > today.today - ${PACE_DAYS} and study_ms > 0 and answers > 0)`;
 
 /** Equals `urgency` of the scheduling library, which sorts the result again. */
 const URGENCY = `
   case when last_reviewed_at is null then 0
        when today.scheduler = 'fsrs' then
-         greatest(0, floor(date_part('epoch', $2::timestamptz) / 86400) - floor(date_part('epoch', last_reviewed_at) / 86400))
+         greatest(0, floor(date_part('epoch', :now::timestamptz) / 86400) - floor(date_part('epoch', last_reviewed_at) / 86400))
            / coalesce(stability, greatest(1, interval_days))
-       else (date_part('epoch', $2::timestamptz) - date_part('epoch', due_at)) / 86400 / greatest(1, interval_days) end`;
+       else (date_part('epoch', :now::timestamptz) - date_part('epoch', due_at)) / 86400 / greatest(1, interval_days) end`;
 
-/** The placeholders of a scope in its statements. */
+interface Parameters {
+  readonly account: AccountScope;
+  readonly now: Date;
+  /** The most facets of each kind. */
+  readonly size: number;
+}
+
+interface DueParameters extends Parameters {
+  /** The most new facets. */
+  readonly newSize: number;
+  /** Whether to read the average answer time. */
+  readonly withPace: boolean;
+}
+
+/** The parameters of a scope in its statements. */
 interface ScopePlaceholders {
   readonly group?: string;
   readonly words?: string;
@@ -88,34 +103,31 @@ interface ScopePlaceholders {
  * Selects only the columns that the queue uses. Indexes: review_states_steps, review_states_due (in a group review_states_group_due) and
  * review_states_new; for the few words of a room, the primary key or the indexes of their group.
  */
-function dueStatement(name: string, { ahead, group, words }: ScopePlaceholders & { ahead: boolean }) {
+function dueQuery({ ahead, group, words }: ScopePlaceholders & { ahead: boolean }): string {
   const mine = selectableFacets(group, words);
-  const due = ahead ? 'due_at is not null' : 'due_at <= $2';
+  const due = ahead ? 'due_at is not null' : 'due_at <= :now';
   const steps = `select word_id, facet, due_at from review_states
     where ${mine} and phase in ('learning', 'relearning') and ${due} order by due_at, word_id, facet`;
   const reviews = `select word_id, facet, due_at, stability, interval_days, last_reviewed_at from review_states
     where ${mine} and phase = 'review' and ${due} order by due_at, word_id, facet`;
   const fresh = `select word_id, facet from review_states where ${mine} and status = 'new' order by group_id, word_id, facet`;
-  return statement<CandidatesRow>(
-    name,
-    `with today as materialized (${todayQuery(group)}), oldest as (${limitedScan(reviews, QUEUE_WINDOW)})
-     select today.*, ${groupExists(group)} as is_found, ${group ? 'false' : hasGroupLimits('$1')} as has_group_limits, null::json as groups, case when $5::boolean then ${ANSWER_MS} end as answer_ms,
+  return `with today as materialized (${todayQuery(group)}), oldest as (${limitedScan(reviews, QUEUE_WINDOW)})
+     select today.*, ${groupExists(group)} as is_found, ${group ? 'false' : hasGroupLimits(':account')} as has_group_limits, null::json as groups, case when :withPace::boolean then ${ANSWER_MS} end as answer_ms,
             (select count(*)::int from oldest) as reviews_due,
-            ${asJsonList(limitedScan(steps), '$3')} as steps,
-            ${asJsonList(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
-            ${asJsonList(limitedScan(fresh), '$4')} as fresh,
+            ${asJsonList(limitedScan(steps), ':size')} as steps,
+            ${asJsonList(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, ':size')} as reviews,
+            ${asJsonList(limitedScan(fresh), ':newSize')} as fresh,
             '[]'::json as mistakes
-       from today`,
-  );
+       from today`;
 }
 
 /**
- * Like dueStatement over all groups, but reads only as many words of each limited group as it allows today. Otherwise a group that has
- * reached its limit would crowd out the others. Every group may exceed its limit by the extra new words, `$6`.
+ * Like dueQuery over all groups, but reads only as many words of each limited group as it allows today. Otherwise a group that has
+ * reached its limit would crowd out the others. Every group may exceed its limit by the extra new words.
  */
-function dueWithinGroupLimits(name: string, { ahead }: { ahead: boolean }) {
+function dueWithinGroupLimits({ ahead }: { ahead: boolean }): string {
   const mine = selectableFacets();
-  const due = ahead ? 'due_at is not null' : 'due_at <= $2';
+  const due = ahead ? 'due_at is not null' : 'due_at <= :now';
   const others = (left: string) => `group_id <> all (array(select group_id from allowance where ${left} is not null))`;
   const steps = `select word_id, facet, group_id, due_at from review_states
     where ${mine} and phase in ('learning', 'relearning') and ${due} order by due_at, word_id, facet`;
@@ -136,33 +148,27 @@ function dueWithinGroupLimits(name: string, { ahead }: { ahead: boolean }) {
   const newWords = `(${limitedScan(fresh(others('new_left')))})
        union all
        select allowed.* from allowance cross join lateral (
-         ${limitedScan(fresh('group_id = allowance.group_id'), `least(allowance.new_left + $6::integer, ${MAX_CANDIDATES})`)}) allowed
+         ${limitedScan(fresh('group_id = allowance.group_id'), `least(allowance.new_left + :extraNew::integer, ${MAX_CANDIDATES})`)}) allowed
         where allowance.new_left is not null
         order by group_id, word_id, facet`;
-  return statement<CandidatesRow>(
-    name,
-    `with today as materialized (${todayQuery()}), allowance as materialized (${TODAYS_ALLOWANCES}), oldest as (${oldest})
+  return `with today as materialized (${todayQuery()}), allowance as materialized (${TODAYS_ALLOWANCES}), oldest as (${oldest})
      select today.*, true as is_found, true as has_group_limits, (select json_agg(allowance) from allowance) as groups,
-            case when $5::boolean then ${ANSWER_MS} end as answer_ms, (select count(*)::int from oldest) as reviews_due,
-            ${asJsonList(limitedScan(steps), '$3')} as steps,
-            ${asJsonList(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, '$3')} as reviews,
-            ${asJsonList(newWords, '$4')} as fresh,
+            case when :withPace::boolean then ${ANSWER_MS} end as answer_ms, (select count(*)::int from oldest) as reviews_due,
+            ${asJsonList(limitedScan(steps), ':size')} as steps,
+            ${asJsonList(`select * from oldest order by ${URGENCY} desc, due_at, word_id, facet`, ':size')} as reviews,
+            ${asJsonList(newWords, ':newSize')} as fresh,
             '[]'::json as mistakes
-       from today`,
-  );
+       from today`;
 }
 
 /** Index: review_states_mistakes. */
-function mistakesStatement(name: string, { group, words }: ScopePlaceholders) {
+function mistakesQuery({ group, words }: ScopePlaceholders): string {
   const mistakes = `select word_id, facet, last_reviewed_at from review_states
     where ${selectableFacets(group, words)} and phase <> 'new' and (phase = 'relearning' or repetitions = 0) order by last_reviewed_at, word_id, facet`;
-  return statement<CandidatesRow>(
-    name,
-    `with today as materialized (${todayQuery()})
+  return `with today as materialized (${todayQuery()})
      select today.*, ${groupExists(group)} as is_found, false as has_group_limits, null::json as groups, null::float8 as answer_ms, 0 as reviews_due, '[]'::json as steps, '[]'::json as reviews,
-            '[]'::json as fresh, ${asJsonList(limitedScan(mistakes), '$3')} as mistakes
-       from today`,
-  );
+            '[]'::json as fresh, ${asJsonList(limitedScan(mistakes), ':size')} as mistakes
+       from today`;
 }
 
 /** The constant limit makes the planner scan the index. */
@@ -175,27 +181,41 @@ function asJsonList(query: string, limit: string): string {
 }
 
 const IN_ACCOUNT = {
-  due: dueStatement('candidates-due', { ahead: false }),
-  ahead: dueStatement('candidates-ahead', { ahead: true }),
-  mistakes: mistakesStatement('candidates-mistakes', {}),
+  due: statement<CandidatesRow, DueParameters>('candidates-due', dueQuery({ ahead: false })),
+  ahead: statement<CandidatesRow, DueParameters>('candidates-ahead', dueQuery({ ahead: true })),
+  mistakes: statement<CandidatesRow, Parameters>('candidates-mistakes', mistakesQuery({})),
 };
+
+type WithinLimits = DueParameters & { readonly extraNew: number };
 
 const WITHIN_GROUP_LIMITS = {
-  due: dueWithinGroupLimits('candidates-due-within-limits', { ahead: false }),
-  ahead: dueWithinGroupLimits('candidates-ahead-within-limits', { ahead: true }),
+  due: statement<CandidatesRow, WithinLimits>('candidates-due-within-limits', dueWithinGroupLimits({ ahead: false })),
+  ahead: statement<CandidatesRow, WithinLimits>('candidates-ahead-within-limits', dueWithinGroupLimits({ ahead: true })),
 };
+
+interface InGroup {
+  readonly groupId: number;
+}
+
+const GROUP = { group: ':groupId' };
 
 const IN_GROUP = {
-  due: dueStatement('candidates-due-in-group', { ahead: false, group: '$6' }),
-  ahead: dueStatement('candidates-ahead-in-group', { ahead: true, group: '$6' }),
-  mistakes: mistakesStatement('candidates-mistakes-in-group', { group: '$4' }),
+  due: statement<CandidatesRow, DueParameters & InGroup>('candidates-due-in-group', dueQuery({ ahead: false, ...GROUP })),
+  ahead: statement<CandidatesRow, DueParameters & InGroup>('candidates-ahead-in-group', dueQuery({ ahead: true, ...GROUP })),
+  mistakes: statement<CandidatesRow, Parameters & InGroup>('candidates-mistakes-in-group', mistakesQuery(GROUP)),
 };
 
+type InRoom = InGroup & { readonly words: readonly number[] };
+
+const ROOM = { ...GROUP, words: ':words' };
+
 const IN_ROOM = {
-  due: dueStatement('candidates-due-in-room', { ahead: false, group: '$6', words: '$7' }),
-  ahead: dueStatement('candidates-ahead-in-room', { ahead: true, group: '$6', words: '$7' }),
-  mistakes: mistakesStatement('candidates-mistakes-in-room', { group: '$4', words: '$5' }),
+  due: statement<CandidatesRow, DueParameters & InRoom>('candidates-due-in-room', dueQuery({ ahead: false, ...ROOM })),
+  ahead: statement<CandidatesRow, DueParameters & InRoom>('candidates-ahead-in-room', dueQuery({ ahead: true, ...ROOM })),
+  mistakes: statement<CandidatesRow, Parameters & InRoom>('candidates-mistakes-in-room', mistakesQuery(ROOM)),
 };
+
+type Kind = keyof typeof IN_ACCOUNT;
 
 @Injectable()
 export class CandidatesRepository {
@@ -207,19 +227,18 @@ export class CandidatesRepository {
     { mode, groupId, words, limit, ahead, extraNew }: QueueOptions,
     now: Date,
   ): Promise<CandidatesRow | undefined> {
-    const { statements, within } = scopeOf(groupId, words);
     const size = MAX_FACETS * limit;
-    if (mode === SessionMode.mistakes) return (await this.database.rows(statements.mistakes, [scope, now, size, ...within]))[0];
-    const values = [scope, now, size, asksNewWords(mode) ? size : 0, mode === SessionMode.break];
-    const kind = ahead ? 'ahead' : 'due';
-    const [found] = await this.database.rows(statements[kind], [...values, ...within]);
+    const newSize = asksNewWords(mode) ? size : 0;
+    const parameters = { account: scope, now, size, newSize, withPace: mode === SessionMode.break };
+    const dueKind = ahead ? 'ahead' : 'due';
+    const [found] = await this.within(groupId, words, mode === SessionMode.mistakes ? 'mistakes' : dueKind, parameters);
     if (!found?.has_group_limits) return found;
-    return (await this.database.rows(WITHIN_GROUP_LIMITS[kind], [...values, extraNew]))[0];
+    return (await this.database.rows(WITHIN_GROUP_LIMITS[dueKind], { ...parameters, extraNew }))[0];
   }
-}
 
-/** The statements of a scope and the values of their placeholders. */
-function scopeOf(groupId: number | null, words: readonly number[] | null) {
-  if (groupId === null) return { statements: IN_ACCOUNT, within: [] };
-  return words === null ? { statements: IN_GROUP, within: [groupId] } : { statements: IN_ROOM, within: [groupId, words] };
+  private within(groupId: number | null, words: readonly number[] | null, kind: Kind, parameters: DueParameters): Promise<CandidatesRow[]> {
+    if (groupId === null) return this.database.rows(IN_ACCOUNT[kind], parameters);
+    if (words === null) return this.database.rows(IN_GROUP[kind], { ...parameters, groupId });
+    return this.database.rows(IN_ROOM[kind], { ...parameters, groupId, words });
+  }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { letThrough } from '../../vocabulary/groups/group-allowances.js';
 import { TODAYS_ALLOWANCES, selectableFacets, groupExists, todayQuery } from './today.js';
 
@@ -20,19 +21,16 @@ const MAX_COUNTED = 1000;
 const WEEK_DAYS = 7;
 
 /** Indexes: review_states_due (in a group review_states_group_due), review_states_new, review_states_steps. */
-function countsStatement(name: string, group?: string) {
+function countsQuery(group?: string): string {
   const mine = selectableFacets(group);
-  return statement<StudyQueueRow>(
-    name,
-    `with today as materialized (${todayQuery(group)})${group ? '' : `, allowance as materialized (${TODAYS_ALLOWANCES})`}
+  return `with today as materialized (${todayQuery(group)})${group ? '' : `, allowance as materialized (${TODAYS_ALLOWANCES})`}
      select ${groupExists(group)} as is_found, ${group ? 'new_left, reviews_left' : LEFT_IN_ALL_GROUPS},
-            ${counted(`${mine} and due_at <= $2`)} as due,
+            ${counted(`${mine} and due_at <= :now`)} as due,
             ${counted(`${mine} and status = 'new'`)} as fresh,
-            ${counted(`${mine} and phase in ('learning', 'relearning') and due_at < $2 + interval '2 days'
+            ${counted(`${mine} and phase in ('learning', 'relearning') and due_at < :now + interval '2 days'
               and study_day(due_at, today.time_zone, today.day_start_hour) <= today.today`)} as learning,
-            least((select min(due_at) from review_states where ${mine} and due_at > $2), ${buriedUntil(group)}) as next_due_at
-       from today`,
-  );
+            least((select min(due_at) from review_states where ${mine} and due_at > :now), ${buriedUntil(group)}) as next_due_at
+       from today`;
 }
 
 /**
@@ -42,7 +40,7 @@ function buriedUntil(group?: string): string {
   const inGroup = group ? ` and s.group_id = ${group}` : '';
   return `(select min(greatest(b.until, s.due_at)) from buried_words b
               join review_states s on s.account_id = b.account_id and s.word_id = b.word_id and not s.hidden${inGroup}
-             where b.account_id = $1 and b.until > $2)`;
+             where b.account_id = :account and b.until > :now)`;
 }
 
 function counted(condition: string): string {
@@ -52,7 +50,7 @@ function counted(condition: string): string {
 /** At most as many as the limits of groups allow. */
 const LEFT_IN_ALL_GROUPS = `
   ${leftIn('new_left', `s.status = 'new'`)} as new_left,
-  ${leftIn('reviews_left', `s.phase = 'review' and s.due_at <= $2`)} as reviews_left`;
+  ${leftIn('reviews_left', `s.phase = 'review' and s.due_at <= :now`)} as reviews_left`;
 
 function leftIn(left: 'new_left' | 'reviews_left', condition: string): string {
   const facets = (inGroups: string, limit = `${MAX_COUNTED}`) =>
@@ -60,17 +58,20 @@ function leftIn(left: 'new_left' | 'reviews_left', condition: string): string {
   return `case when exists (select from allowance where ${left} is not null) then least(${left}, ${letThrough(left, facets)}) else ${left} end`;
 }
 
-const COUNTS = countsStatement('queue-counts');
-const COUNTS_IN_GROUP = countsStatement('queue-counts-in-group', '$3');
+const COUNTS = statement<StudyQueueRow, { account: AccountScope; now: Date }>('queue-counts', countsQuery());
+const COUNTS_IN_GROUP = statement<StudyQueueRow, { account: AccountScope; now: Date; groupId: number }>(
+  'queue-counts-in-group',
+  countsQuery(':groupId'),
+);
 
 /** Index: primary key. */
-const WEEK = statement<{ day: string; answers: number }>(
+const WEEK = statement<{ day: string; answers: number }, { account: AccountScope; now: Date }>(
   'answers-of-week',
   `with today as materialized (${todayQuery()})
    select today.today - ago as day, coalesce(d.answers, 0) as answers
      from today
     cross join generate_series(0, ${WEEK_DAYS - 1}) ago
-     left join study_days d on d.account_id = $1 and d.day = today.today - ago
+     left join study_days d on d.account_id = :account and d.day = today.today - ago
     order by day`,
 );
 
@@ -82,13 +83,13 @@ export class StudyCountsRepository {
   /** Undefined if the account was deleted. */
   async queue(scope: AccountScope, groupId: number | null, now: Date): Promise<StudyQueueRow | undefined> {
     const [row] = await (groupId === null
-      ? this.database.rows(COUNTS, [scope, now])
-      : this.database.rows(COUNTS_IN_GROUP, [scope, now, groupId]));
+      ? this.database.rows(COUNTS, { account: scope, now })
+      : this.database.rows(COUNTS_IN_GROUP, { account: scope, now, groupId }));
     return row;
   }
 
   /** Answers on each of the last seven study days, today last. */
   week(scope: AccountScope, now: Date): Promise<{ day: string; answers: number }[]> {
-    return this.database.rows(WEEK, [scope, now]);
+    return this.database.rows(WEEK, { account: scope, now });
   }
 }

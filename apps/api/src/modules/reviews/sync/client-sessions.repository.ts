@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LogKind, SessionMode } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { type Sql, statement } from '../../../platform/database/database.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { requestHash } from '../../../platform/http/operation.js';
 import type { AcceptedOperation } from './sort-operations.js';
 
@@ -14,11 +15,11 @@ interface OfflineSession {
 }
 
 /** An unknown session was created by the client and has ended. A late answer extends an ended session. */
-const OPEN = statement<{ id: number; client_session_id: string }>(
+const OPEN = statement<{ id: number; client_session_id: string }, { account: AccountScope; sessions: string; requestHash: Buffer }>(
   'open-client-sessions',
   `insert into review_sessions as s (account_id, mode, client_session_id, queue, operation_id, request_hash, started_at, ended_at)
-   select $1, '${SessionMode.standard}', o.id, o.queue, gen_random_uuid()::text, $3, o.first, o.last
-     from jsonb_to_recordset($2::jsonb) as o (id uuid, queue jsonb, first timestamptz, last timestamptz)
+   select :account, '${SessionMode.standard}', o.id, o.queue, gen_random_uuid()::text, :requestHash, o.first, o.last
+     from jsonb_to_recordset(:sessions::jsonb) as o (id uuid, queue jsonb, first timestamptz, last timestamptz)
        on conflict (account_id, client_session_id) do update set
          started_at = case when s.request_hash = excluded.request_hash then least(s.started_at, excluded.started_at) else s.started_at end,
          ended_at = case when s.ended_at is not null then greatest(s.ended_at, excluded.ended_at) end
@@ -32,7 +33,7 @@ export class ClientSessionsRepository {
   async open(scope: AccountScope, accepted: readonly AcceptedOperation[], sql: Sql): Promise<Map<string, number>> {
     const sessions = offlineSessions(accepted);
     if (sessions.length === 0) return new Map();
-    const rows = await sql.rows(OPEN, [scope, JSON.stringify(sessions), requestHash('sync', {})]);
+    const rows = await sql.rows(OPEN, { account: scope, sessions: JSON.stringify(sessions), requestHash: requestHash('sync', {}) });
     return new Map(rows.map(({ id, client_session_id }) => [client_session_id, id]));
   }
 }

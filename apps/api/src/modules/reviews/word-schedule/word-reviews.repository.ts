@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Algorithm, Grade, LogKind, Outcome } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 
 export interface LoggedReviewRow {
@@ -30,7 +31,7 @@ export interface LoggedReviewRow {
 }
 
 /** Latest arrivals first. A word has few enough rows to sort them. Index: review_logs_facet. */
-const LIST = statement<LoggedReviewRow>(
+const LIST = statement<LoggedReviewRow, { account: AccountScope; wordId: number; before: number; limit: number }>(
   'list-reviews-of-word',
   `select l.id, l.kind, l.facet, l.session_id, l.operation_id, l.answered_at, l.received_at, l.outcome, l.grade,
      l.duration_ms as response_time_ms, l.attempted_answer, l.hint_used, l.direction as prompt_direction, l.format as answer_format,
@@ -38,8 +39,8 @@ const LIST = statement<LoggedReviewRow>(
      (l.memory_before ->> 'intervalDays')::double precision as interval_before_days, l.due_before, l.due_after as due_at, l.voids,
      exists (select from review_logs v where v.account_id = l.account_id and v.voids = l.operation_id) as voided
      from review_logs l join words w on w.account_id = l.account_id and w.id = l.word_id and w.deleted_at is null
-    where l.account_id = $1 and l.word_id = $2 and l.id < $3
-    order by l.id desc limit $4`,
+    where l.account_id = :account and l.word_id = :wordId and l.id < :before
+    order by l.id desc limit :limit`,
 );
 
 @Injectable()
@@ -49,6 +50,6 @@ export class WordReviewsRepository {
   /** @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, wordId: number, limit: number, cursor: string | undefined): Promise<Page<LoggedReviewRow>> {
     const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
-    return pageOf(await this.database.rows(LIST, [scope, wordId, before, limit + 1]), limit, ({ id }) => [id]);
+    return pageOf(await this.database.rows(LIST, { account: scope, wordId, before, limit: limit + 1 }), limit, ({ id }) => [id]);
   }
 }

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { type Sql, statement } from '../../../platform/database/database.js';
-import { conditionsOf } from '../lists/word-filter.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { statement, variants } from '../../../platform/database/statement.js';
+import {
+  conditionsOf,
+  parametersOf,
+  variantOf,
+  WORD_FILTER_OPTIONS,
+  type WordFilterParameters,
+  type WordFilterVariant,
+} from '../lists/word-filter.js';
 import type { WordSelection, WordSelectionFilter } from './word-selection.js';
 import type { WordIds, WordPlace } from '../word-places.repository.js';
 import { RESTORABLE } from '../deletion/retention.js';
@@ -22,18 +30,23 @@ const IS: Readonly<Record<WordExistence, string>> = {
 };
 
 /** By the primary key of words. */
-function namedStatement(name: string, existence: WordExistence) {
-  return statement<SelectedWords>(
-    name,
-    `with w as (select w.id from words w where w.account_id = $1 and w.id in (select unnest($2::bigint[])) and ${IS[existence]})
+function namedQuery(existence: WordExistence): string {
+  return `with w as (select w.id from words w where w.account_id = :account and w.id in (select unnest(:ids::bigint[])) and ${IS[existence]})
      select count(*)::int as count, coalesce(array_agg(id), '{}')::text as ids,
-       (select coalesce(json_agg(distinct named.id), '[]') from unnest($2::bigint[]) as named (id) where named.id not in (select id from w))
+       (select coalesce(json_agg(distinct named.id), '[]') from unnest(:ids::bigint[]) as named (id) where named.id not in (select id from w))
          as skipped
-       from w`,
-  );
+       from w`;
 }
 
-const BY_IDS = { existing: namedStatement('choose-words', 'existing'), deleted: namedStatement('choose-deleted-words', 'deleted') };
+interface NamedParameters {
+  readonly account: AccountScope;
+  readonly ids: readonly number[];
+}
+
+const BY_IDS = {
+  existing: statement<SelectedWords, NamedParameters>('choose-words', namedQuery('existing')),
+  deleted: statement<SelectedWords, NamedParameters>('choose-deleted-words', namedQuery('deleted')),
+};
 
 const JOINED: Readonly<Record<WordExistence, string>> = {
   existing: 'not s.deleted',
@@ -42,10 +55,37 @@ const JOINED: Readonly<Record<WordExistence, string>> = {
     and (g.deleted_at is null or g.deleted_at = w.deleted_at))`,
 };
 
-const ELSEWHERE = statement<{ ids: WordIds; count: number }>(
+const ELSEWHERE = statement<
+  { ids: WordIds; count: number },
+  { account: AccountScope; words: WordIds; groupId: number | null; suspended: boolean | null }
+>(
   'choose-words-elsewhere',
   `select count(*)::int as count, coalesce(array_agg(id), '{}')::text as ids from words
-    where account_id = $1 and id in (select unnest($2::bigint[])) and (group_id <> $3 or suspended <> $4)`,
+    where account_id = :account and id in (select unnest(:words::bigint[])) and (group_id <> :groupId or suspended <> :suspended)`,
+);
+
+interface ByFilter extends WordFilterVariant {
+  readonly existence: WordExistence;
+  readonly excluded: boolean;
+  readonly together: boolean;
+}
+
+/** By the indexes of the word lists, or by words_deleted_of_account. */
+const BY_FILTER = variants<
+  SelectedWords,
+  WordFilterParameters & { account: AccountScope; exceptIds?: readonly number[] | undefined; deletedAt?: string | undefined },
+  ByFilter
+>(
+  'choose-words-by-filter',
+  { ...WORD_FILTER_OPTIONS, existence: ['existing', 'deleted'], excluded: [false, true], together: [false, true] },
+  ({ existence, excluded, together, ...filter }) => {
+    const conditions = [IS[existence], JOINED[existence], ...conditionsOf(filter)];
+    if (excluded) conditions.push('w.id <> all(:exceptIds::bigint[])');
+    if (together) conditions.push('w.deleted_at = :deletedAt::timestamptz');
+    return `select count(*)::int as count, coalesce(array_agg(w.id), '{}')::text as ids, '[]'::json as skipped
+      from words w join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0
+     where w.account_id = :account and s.account_id = :account and ${conditions.join(' and ')}`;
+  },
 );
 
 /** Resolves a selection to word ids. A filter is evaluated once, because the operation may change what it matches. */
@@ -54,28 +94,20 @@ export class WordSelectionRepository {
   async select(scope: AccountScope, selection: WordSelection, existence: WordExistence, sql: Sql): Promise<SelectedWords> {
     const isByIds = 'ids' in selection;
     const [chosen] = isByIds
-      ? await sql.rows(BY_IDS[existence], [scope, selection.ids])
+      ? await sql.rows(BY_IDS[existence], { account: scope, ids: selection.ids })
       : await this.selectByFilter(scope, selection.filter, existence, sql);
     return chosen as SelectedWords;
   }
 
   /** The words that are not yet in this group or not yet suspended as requested; null is not compared. */
   async notYetAt(scope: AccountScope, words: WordIds, at: WordPlace, sql: Sql): Promise<{ ids: WordIds; count: number }> {
-    const [found] = await sql.rows(ELSEWHERE, [scope, words, at.groupId, at.suspended]);
+    const [found] = await sql.rows(ELSEWHERE, { account: scope, words, groupId: at.groupId, suspended: at.suspended });
     return found as { ids: WordIds; count: number };
   }
 
-  /** By the indexes of the word lists, or by words_deleted_of_account. */
   private selectByFilter(scope: AccountScope, filter: WordSelectionFilter, existence: WordExistence, sql: Sql): Promise<SelectedWords[]> {
     const { exceptIds, deletedAt, ...common } = filter;
-    const values: unknown[] = [scope];
-    const bind = (value: unknown) => `$${values.push(value)}`;
-    const conditions = [IS[existence], JOINED[existence], ...conditionsOf(common, bind)];
-    if (exceptIds) conditions.push(`w.id <> all(${bind(exceptIds)}::bigint[])`);
-    if (deletedAt !== undefined) conditions.push(`w.deleted_at = ${bind(deletedAt)}::timestamptz`);
-    const text = `select count(*)::int as count, coalesce(array_agg(w.id), '{}')::text as ids, array[]::integer[] as skipped
-      from words w join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0
-     where w.account_id = $1 and s.account_id = $1 and ${conditions.join(' and ')}`;
-    return sql.rows(statement<SelectedWords>('', text), values);
+    const variant = { ...variantOf(common), existence, excluded: exceptIds !== undefined, together: deletedAt !== undefined };
+    return sql.rows(BY_FILTER(variant), { account: scope, ...parametersOf(common), exceptIds, deletedAt });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -19,18 +20,18 @@ export interface RevisionRow {
 /** The value of a field: text, a list or nothing. */
 export type RevisedValue = string | unknown[] | null;
 
-const ADD = statement<never>(
+const ADD = statement<never, { account: AccountScope; wordId: number; changes: string; source: string }>(
   'add-word-revisions',
   `insert into word_revisions (account_id, word_id, field, before_value, after_value, source)
-   select $1, $2, field, nullif(before, 'null'), nullif(after, 'null'), $4
-     from jsonb_to_recordset($3::jsonb) as c (field text, before jsonb, after jsonb)`,
+   select :account, :wordId, field, nullif(before, 'null'), nullif(after, 'null'), :source
+     from jsonb_to_recordset(:changes::jsonb) as c (field text, before jsonb, after jsonb)`,
 );
 
 /** By word_revisions_word. */
-const LIST = statement<RevisionRow>(
+const LIST = statement<RevisionRow, { account: AccountScope; wordId: number; before: number; limit: number }>(
   'list-word-revisions',
   `select id, field, before_value, after_value, source, changed_at from word_revisions
-    where account_id = $1 and word_id = $2 and id < $3 order by id desc limit $4`,
+    where account_id = :account and word_id = :wordId and id < :before order by id desc limit :limit`,
 );
 
 /** Earlier values of the content of words. */
@@ -39,13 +40,13 @@ export class WordRevisionsRepository {
   constructor(private readonly database: Database) {}
 
   async add(scope: AccountScope, wordId: number, changes: readonly FieldChange[], source: RevisionSource, sql: Sql): Promise<void> {
-    await sql.rows(ADD, [scope, wordId, JSON.stringify(changes), source]);
+    await sql.rows(ADD, { account: scope, wordId, changes: JSON.stringify(changes), source });
   }
 
   /** Newest first. @throws InvalidRequestError for the cursor */
   async list(scope: AccountScope, wordId: number, limit: number, cursor: string | undefined): Promise<Page<RevisionRow>> {
     const [before = Number.MAX_SAFE_INTEGER] = readCursor(cursor, ['integer']) ?? [];
-    return pageOf(await this.database.rows(LIST, [scope, wordId, before, limit + 1]), limit, ({ id }) => [id]);
+    return pageOf(await this.database.rows(LIST, { account: scope, wordId, before, limit: limit + 1 }), limit, ({ id }) => [id]);
   }
 }
 
