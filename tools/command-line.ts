@@ -34,13 +34,19 @@ export function readCommandLine<const Options extends Record<string, Option>>(
 }
 
 /** Runs a tool until it ends: prints the message of an error and then exits with 1. */
-export async function runTool(tool: () => Promise<void>): Promise<void> {
+export async function runTool(tool: () => void | Promise<void>): Promise<void> {
   try {
     await tool();
   } catch (error) {
     if (error instanceof HelpRequested) console.log(error.message);
     else fail(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Prints the findings of a check, one a line; a check with findings exits with 1. */
+export function reportFindings(findings: readonly string[]): void {
+  for (const finding of findings) console.log(finding);
+  if (findings.length > 0) process.exitCode = 1;
 }
 
 function fail(message: string): void {

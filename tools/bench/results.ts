@@ -6,8 +6,10 @@ import { join } from 'node:path';
 export interface BenchResult {
   name: string;
   title: string;
+  /** The result and its target, as text. */
   measured: string;
   isMet: boolean;
+  /** Reasons why the run is invalid. */
   faults: string[];
 }
 

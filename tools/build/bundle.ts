@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
-import { readCommandLine } from '../command-line.ts';
+import { readCommandLine, runTool } from '../command-line.ts';
 import { bundledPackages } from '../licences/notices.ts';
 
 /**
@@ -8,41 +8,45 @@ import { bundledPackages } from '../licences/notices.ts';
  * packages stay external, except `--inline` ones, which load slowly.
  */
 const USAGE = 'usage: node tools/build/bundle.ts <project folder> <entry>... [--inline <package or scope>]...';
-const {
-  options: { inline },
-  positionals: [project = '.', ...entries],
-} = readCommandLine(USAGE, { inline: { type: 'strings' } });
-const root = resolve(project);
-const packages = bundledPackages();
 
-const bundle = await rolldown({
-  cwd: root,
-  input: entries,
-  platform: 'node',
-  external: isRegistryPackage,
-  resolve: { conditionNames: ['@wordhoard/source', 'node', 'import'] },
-  transform: { target: 'es2024' },
-  tsconfig: resolve(root, 'tsconfig.json'),
-  plugins: [packages.plugin],
-  onLog(level, log, report) {
-    // An unlinked library would be treated as external and be missing at run time.
-    if (log.code === 'UNRESOLVED_IMPORT') throw new Error(`${log.message}\nIs it in package.json, and was npm install run since?`);
-    report(level, log);
-  },
+await runTool(async () => {
+  const { options, positionals } = readCommandLine(USAGE, { inline: { type: 'strings' } });
+  const [project, ...entries] = positionals;
+  if (project === undefined || entries.length === 0) throw new Error(USAGE);
+  await bundle(resolve(project), entries, options.inline);
 });
-await bundle.write({
-  dir: resolve(root, 'dist'),
-  format: 'esm',
-  sourcemap: true,
-  keepNames: true,
-  chunkFileNames: '[name].js',
-  cleanDir: true,
-});
-await bundle.close();
-if (inline.length > 0) packages.write(resolve(root, 'dist'));
+
+async function bundle(root: string, entries: string[], inline: string[]): Promise<void> {
+  const packages = bundledPackages();
+  const build = await rolldown({
+    cwd: root,
+    input: entries,
+    platform: 'node',
+    external: (id) => isRegistryPackage(id, inline) && !entries.includes(id),
+    resolve: { conditionNames: ['@wordhoard/source', 'node', 'import'] },
+    transform: { target: 'es2024' },
+    tsconfig: resolve(root, 'tsconfig.json'),
+    plugins: [packages.plugin],
+    onLog(level, log, report) {
+      // An unlinked library would be treated as external and be missing at run time.
+      if (log.code === 'UNRESOLVED_IMPORT') throw new Error(`${log.message}\nIs it in package.json, and was npm install run since?`);
+      report(level, log);
+    },
+  });
+  await build.write({
+    dir: resolve(root, 'dist'),
+    format: 'esm',
+    sourcemap: true,
+    keepNames: true,
+    chunkFileNames: '[name].js',
+    cleanDir: true,
+  });
+  await build.close();
+  if (inline.length > 0) packages.write(resolve(root, 'dist'));
+}
 
 /** Bare specifiers are registry packages, except our own libraries and the compiler's helpers. */
-function isRegistryPackage(id: string) {
+function isRegistryPackage(id: string, inline: string[]): boolean {
   if (inline.some((name) => id === name || id.startsWith(`${name}/`))) return false;
-  return /^[a-z@]/.test(id) && !/^@(wordhoard|oxc-project)\//.test(id) && !entries.includes(id);
+  return /^[a-z@]/.test(id) && !/^@(wordhoard|oxc-project)\//.test(id);
 }

@@ -12,6 +12,7 @@ export interface DisturbedStage {
 /** Something that was disturbed; `outage` if PostgreSQL was away. */
 export interface Disturbance {
   kind: string;
+  /** If PostgreSQL was unavailable. */
   outage?: Outage;
 }
 

@@ -13,8 +13,10 @@ import { startInstances } from './stage/instances.ts';
 
 interface ChaosOptions {
   seed: number;
+  /** Of disturbances. */
   seconds: number;
   processes: number;
+  /** With two devices each. */
   learners: number;
   /** The pause between two actions of a device, in milliseconds. */
   rest: number;

@@ -1,19 +1,19 @@
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
+import { readCommandLine, reportFindings, runTool } from '../command-line.ts';
 
-/**
- * Bundles each library for browsers, from source and with its packages, and prints every import of a Node built-in as `folder: file →
- * module`.
- *
- * usage: node tools/checks/browser-safe.ts <library folder>...
- */
-for (const folder of process.argv.slice(2)) {
-  const imports = await nodeImports(folder);
-  for (const line of imports) console.log(`${folder}: ${line}`);
-  if (imports.length > 0) process.exitCode = 1;
-}
+/** Bundles each library for browsers, from source and with its packages, and prints every import of a Node built-in. */
+const USAGE = 'usage: node tools/checks/browser-safe.ts <library folder>...';
 
+await runTool(async () => {
+  for (const folder of readCommandLine(USAGE, {}).positionals) {
+    const imports = await nodeImports(folder);
+    reportFindings(imports.map((line) => `${folder}: ${line}`));
+  }
+});
+
+/** Such as `src/read.ts → node:fs`. */
 async function nodeImports(folder: string) {
   const found: string[] = [];
   const resolveId = (source: string, importer = '') => {

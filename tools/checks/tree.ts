@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import { reportFindings } from '../command-line.ts';
 import { walk, type Entry } from './walk.ts';
 
 /**
  * Checks names, depth and sizes that no linter sees: folders and non-code files. Prints one line per finding.
- *
- * usage: node tools/checks/tree.ts [workspace]
  */
 const root = resolve(join(import.meta.dirname, '../..'));
 const roots = ['apps', 'libs', 'tools', 'docker'];
@@ -22,8 +21,7 @@ const longest = [
 
 const findings = roots.flatMap((folder) => [...walk(join(root, folder))]).flatMap((path) => judge(path));
 findings.push(...judgeLength(join(root, 'README.md')));
-for (const finding of findings) console.log(finding);
-process.exitCode = findings.length > 0 ? 1 : 0;
+reportFindings(findings);
 
 function judge({ path, isFolder }: Entry): string[] {
   const name = basename(path);

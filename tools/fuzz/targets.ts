@@ -16,6 +16,7 @@ export interface FuzzTarget<Modules extends object, Input> {
 }
 
 export interface Given<Modules> {
+  /** The exports of `sources`. */
   modules: Modules;
   /** A folder of the run. */
   scratch: string;

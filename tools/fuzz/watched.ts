@@ -15,6 +15,7 @@ interface FuzzOrder {
   sources: string;
   seed: number;
   runs?: number;
+  /** Per target. */
   seconds?: number;
   /** A file with one input. */
   input?: string;
@@ -30,9 +31,13 @@ export interface ChildOrder extends FuzzOrder {
 }
 
 export interface TargetResult {
+  /** Number of inputs. */
   tried: number;
+  /** The error of the last input, if it failed. */
   fault?: string;
+  /** A file with the only input to run. */
   input?: string | undefined;
+  /** How many times it was shrunk. */
   shrinks?: number;
 }
 

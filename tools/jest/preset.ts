@@ -2,13 +2,20 @@ import { resolve } from 'node:path';
 // Rejects an unknown TEST_SCALE once, before any test file runs.
 import './scaled.cjs';
 
+interface PresetOptions {
+  environment?: 'node' | 'jsdom';
+  match?: string[];
+  /** ESM packages to transform as well. */
+  esm?: string[];
+  /** `es6` leaves modules as they are. */
+  module?: 'commonjs' | 'es6';
+  /** Of the results file: a project's second configuration needs a different one. */
+  name?: string;
+}
+
 /**
  * Unit tests run from source: SWC compiles TypeScript, by default to CommonJS (so that `jest.mock` is hoisted), and workspace libraries
  * resolve through their source condition.
- *
- * @param options
- * `esm` lists ESM packages to transform as well; `name` names the results file, so a project's second configuration
- * needs a different one.
  */
 export function preset({
   environment = 'node',
@@ -16,7 +23,7 @@ export function preset({
   esm = [],
   module = 'commonjs',
   name = 'unit',
-}: { environment?: 'node' | 'jsdom'; match?: string[]; esm?: string[]; module?: 'commonjs' | 'es6'; name?: string } = {}) {
+}: PresetOptions = {}) {
   return {
     testEnvironment: environment,
     testEnvironmentOptions: { customExportConditions: ['@wordhoard/source', 'node', 'node-addons'] },

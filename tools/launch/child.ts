@@ -5,26 +5,25 @@ import type { Variables } from './environment.ts';
 const STOP_GRACE_MS = 10_000;
 
 export interface Child {
+  /** Its exit code; 1 if a signal ended it. */
   exited: Promise<number>;
+  /** Requests a shutdown and waits for it; kills the process after ten seconds. */
   stop: () => Promise<void>;
+}
+
+interface ChildOptions {
+  root: string;
+  environment: Variables;
+  parameters?: string[];
+  /** Hides its output except errors. */
+  isQuiet?: boolean;
 }
 
 /**
  * Runs one of our programs on this Node. It shares our terminal but not its Ctrl-C, because shutdown is ordered. It detects our death when
  * its IPC channel closes.
- *
- * @param options `isQuiet`
- * hides its output except errors
  */
-export function runChild(
-  program: string,
-  {
-    root,
-    environment,
-    parameters = [],
-    isQuiet = false,
-  }: { root: string; environment: Variables; parameters?: string[]; isQuiet?: boolean },
-): Child {
+export function runChild(program: string, { root, environment, parameters = [], isQuiet = false }: ChildOptions): Child {
   const child = spawn(process.execPath, [program, ...parameters], {
     cwd: root,
     env: environment,

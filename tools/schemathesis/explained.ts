@@ -1,7 +1,9 @@
 /** A failed check of Schemathesis. */
 export interface Finding {
+  /** Of Schemathesis. */
   check: string;
   operation: string;
+  /** Of Schemathesis. */
   message: string;
   status: number;
   /** Of the error response. */

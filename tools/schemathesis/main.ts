@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@wordhoard/embedded-postgres';
 import { startInstances } from '../chaos/stage/instances.ts';
-import { readCommandLine } from '../command-line.ts';
+import { readCommandLine, runTool } from '../command-line.ts';
 import { explain, LEFT_OUT } from './explained.ts';
 import { readReport } from './findings.ts';
 
@@ -23,19 +23,20 @@ const environment = join(root, 'node_modules/.cache', `schemathesis-${VERSION}`)
 const DOCUMENT = join(root, 'libs/api-client/openapi.json');
 const run = promisify(execFile);
 
-const { options } = readCommandLine(USAGE, { examples: { type: 'number', default: 20 }, seed: { type: 'number', default: 1 } });
-
-await install();
-const folder = await mkdtemp(join(tmpdir(), 'wordhoard-schemathesis-'));
-// PostgreSQL runs under another account if we are root.
-await chmod(folder, 0o711);
-try {
-  const summary = await check(folder, options);
-  console.log(JSON.stringify(summary, null, 2));
-  process.exitCode = summary.unexplained.length === 0 ? 0 : 1;
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await runTool(async () => {
+  const { options } = readCommandLine(USAGE, { examples: { type: 'number', default: 20 }, seed: { type: 'number', default: 1 } });
+  await install();
+  const folder = await mkdtemp(join(tmpdir(), 'wordhoard-schemathesis-'));
+  // PostgreSQL runs under another account if we are root.
+  await chmod(folder, 0o711);
+  try {
+    const summary = await check(folder, options);
+    console.log(JSON.stringify(summary, null, 2));
+    process.exitCode = summary.unexplained.length === 0 ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
 
 async function install() {
   if (existsSync(join(environment, 'ready'))) return;

@@ -18,6 +18,7 @@ type Effort = Pick<Outcome, 'reviews' | 'recalled' | 'known'>;
 interface Size {
   words: number;
   days: number;
+  /** Each with its own seed; figures are means over them. */
   learners: number;
 }
 
@@ -71,7 +72,6 @@ function matching(known: number, outcomeAt: (desiredRetention: number) => Effort
   return last;
 }
 
-/** @template {Record<string, number>} Figures */
 /** The mean of each figure over all learners. */
 function meanOver<Name extends string>({ learners }: Size, figuresOf: (seed: number) => Record<Name, number>): Record<Name, number> {
   const each = Array.from({ length: learners }, (_, index) => figuresOf(index + 1));

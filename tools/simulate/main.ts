@@ -1,5 +1,5 @@
 import { Algorithm, addDays, startOfStudyDay } from '@wordhoard/scheduling';
-import { readCommandLine } from '../command-line.ts';
+import { readCommandLine, runTool } from '../command-line.ts';
 import { loadFigures, reviewFigures } from './figures.ts';
 import { LAWS } from './learner.ts';
 import { PLACE } from './simulation.ts';
@@ -9,23 +9,30 @@ import { PLACE } from './simulation.ts';
  * how many reviews each algorithm needs. Deterministic: equal options print equal figures.
  */
 const USAGE = 'usage: npm run simulate -- [--words 5000] [--days 180] [--learners 3] [--json]';
-
-const { options } = readCommandLine(USAGE, {
-  words: { type: 'number', default: 5000 },
-  days: { type: 'number', default: 180 },
-  learners: { type: 'number', default: 3 },
-  json: { type: 'boolean' },
-});
 const DAY_MS = 86_400_000;
-const { json, ...size } = options;
 
-const load = Object.values(Algorithm).map((algorithm) => loadFigures(size, algorithm));
-const reviews = LAWS.map((law) => reviewFigures(size, law));
-console.log(json ? JSON.stringify({ size, load, reviews }) : table());
+await runTool(() => {
+  const { options } = readCommandLine(USAGE, {
+    words: { type: 'number', default: 5000 },
+    days: { type: 'number', default: 180 },
+    learners: { type: 'number', default: 3 },
+    json: { type: 'boolean' },
+  });
+  const { json, ...size } = options;
+  const load = Object.values(Algorithm).map((algorithm) => loadFigures(size, algorithm));
+  const reviews = LAWS.map((law) => reviewFigures(size, law));
+  console.log(json ? JSON.stringify({ size, load, reviews }) : table({ size, load, reviews }));
+});
 
-function table() {
+interface Figures {
+  size: Parameters<typeof loadFigures>[0];
+  load: ReturnType<typeof loadFigures>[];
+  reviews: ReturnType<typeof reviewFigures>[];
+}
+
+function table({ size, load, reviews }: Figures): string {
   return [
-    `${size.words} words in ${size.days} days from ${PLACE.firstDay}, ${PLACE.timeZone}, clocks changing in the night of ${clockChanges().join(', ') || 'no day'}`,
+    `${size.words} words in ${size.days} days from ${PLACE.firstDay}, ${PLACE.timeZone}, clocks changing in the night of ${clockChanges(size.days).join(', ') || 'no day'}`,
     `means of ${size.learners} learners`,
     '',
     row('daily load', 'variance', 'recalled', 'known', 'reviews'),
@@ -46,9 +53,9 @@ function table() {
 }
 
 /** Study days made shorter or longer by a daylight saving change. */
-function clockChanges() {
+function clockChanges(days: number): string[] {
   const startOf = (index: number) => startOfStudyDay(addDays(PLACE.firstDay, index), PLACE.timeZone, PLACE.dayStartHour).getTime();
-  const lengths = Array.from({ length: size.days }, (_, index) => startOf(index + 1) - startOf(index));
+  const lengths = Array.from({ length: days }, (_, index) => startOf(index + 1) - startOf(index));
   return lengths.flatMap((length, index) => (length === DAY_MS ? [] : [addDays(PLACE.firstDay, index)]));
 }
 

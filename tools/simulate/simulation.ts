@@ -22,6 +22,7 @@ export interface SimulationPlan {
   words: number;
   days: number;
   law: Law;
+  /** Of the learner and all randomness. */
   seed: number;
   algorithm: Algorithm;
   desiredRetention: number;
@@ -31,9 +32,12 @@ export interface SimulationPlan {
 
 /** What a learner did over a course, day by day and in total. */
 interface Outcome {
+  /** Reviews on each day; steps within a day count once, new words do not count. */
   load: number[];
   reviews: number;
+  /** Share of reviews answered correctly. */
   recalled: number;
+  /** Share of started words that the learner would recall, averaged over days. */
   known: number;
 }
 

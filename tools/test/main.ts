@@ -22,4 +22,3 @@ const folders = projectFolders(root).filter((folder) => browser?.path !== undefi
 const { capacity, steps } = plan(folders, availableParallelism());
 await suite.perform(steps, { capacity, environment: browser?.path === undefined ? {} : { CHROMIUM_PATH: browser.path } });
 process.exitCode = suite.finish();
-if (process.connected) process.disconnect();

@@ -1,36 +1,28 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { readCommandLine, runTool } from '../command-line.ts';
 import { endProcesses } from './process-tree.ts';
 import { run } from './run.ts';
 
-/**
- * Runs one test file repeatedly, each time in a new process without retries, to check whether it is flaky.
- *
- * usage: npm run test:repeat -- <file> <times>
- */
+/** Runs one test file repeatedly, each time in a new process without retries, to check whether it is flaky. */
+const USAGE = 'usage: npm run test:repeat -- <file> <times>';
 const root = resolve(import.meta.dirname, '../..');
 const JEST = 'node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js';
-const [file, times] = process.argv.slice(2);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => void endProcesses({ children: process.pid }).then(() => process.exit(130)));
 }
-process.exitCode = await main(file, Number(times));
-
-async function main(given: string | undefined, count: number) {
-  const path = given && resolve(process.env['INIT_CWD'] ?? '.', given);
-  if (!path || !existsSync(path) || !(Number.isInteger(count) && count > 0)) return refuse('usage: npm run test:repeat -- <file> <times>');
+await runTool(async () => {
+  const [file = '', times] = readCommandLine(USAGE, {}).positionals;
+  const [path, count] = [resolve(process.env['INIT_CWD'] ?? '.', file), Number(times)];
+  if (file === '' || !existsSync(path) || !(Number.isInteger(count) && count > 0)) throw new Error(USAGE);
   const folder = findProject(path);
   const line = folder && (await commandFor(folder, path));
-  if (!line) return refuse(`${given} is not a test file of any project.`);
+  if (!line) throw new Error(`${file} is not a test file of any project.`);
   const built = await build(folder);
-  return built.ok ? repeat(line, count) : refuse(built.output);
-}
-
-function refuse(reason: string) {
-  console.error(reason);
-  return 2;
-}
+  if (!built.ok) throw new Error(built.output);
+  process.exitCode = await repeat(line, count);
+});
 
 /** The project folder of a file, relative to the checkout. */
 function findProject(path: string) {

@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ ${HANGING}`;
 
 describe('a run of checks and tests', () => {
   let root: string;
-  let runner: ChildProcessByStdio<null, Readable, null>;
+  let runner: ChildProcess & { stdout: Readable };
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'suite-'));
@@ -64,15 +64,22 @@ describe('a run of checks and tests', () => {
   function start(body: string) {
     const head = `import { Suite } from '${HERE}/suite.ts'; import { Display } from '${HERE}/display.ts';
       const suite = new Suite(${JSON.stringify(root)}, new Display(process.stdout)); suite.endOnSignals();`;
-    runner = spawn(process.execPath, ['--input-type=module', '-e', `${head}\n${body}`], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', `${head}\n${body}`], {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const { stdout } = child;
+    if (!stdout) throw new Error('The run has no output.');
+    runner = Object.assign(child, { stdout });
     let output = '';
     runner.stdout.on('data', (chunk) => (output += chunk));
-    return { closed: once(runner, 'close'), output: () => output };
+    // Without its channel a child process does not emit 'close'.
+    const closed = Promise.all([once(child, 'exit'), once(stdout, 'close')]).then(([[code]]) => code as number);
+    return { closed, output: () => output };
   }
 
   async function runSteps(steps: object[]) {
     const { closed, output } = start(`await suite.perform(${JSON.stringify(steps)}); process.exitCode = suite.finish();`);
-    const [code] = (await closed) as [number];
+    const code = await closed;
     return { code, lines: output().trimEnd().split('\n') };
   }
 
@@ -163,20 +170,21 @@ describe('a run of checks and tests', () => {
     expect(lines.at(-1)).toBe('1 passed, 0 failed');
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'a run ends on %s with everything that it started, hanging and detached processes too',
-    async (signal) => {
-      write('test.cjs', TEST_RUN);
-      const { closed } = start(`await suite.perform([{ title: 'words', line: 'node test.cjs' }]);`);
-      await processesStarted();
+  it.each([
+    ['SIGINT', () => runner.kill('SIGINT'), 130],
+    ['SIGTERM', () => runner.kill('SIGTERM'), 130],
+    ['the death of its parent', () => runner.disconnect(), 129],
+  ])('a run ends on %s with everything that it started, hanging and detached processes too', async (_what, end, expected) => {
+    write('test.cjs', TEST_RUN);
+    const { closed } = start(`await suite.perform([{ title: 'words', line: 'node test.cjs' }]);`);
+    await processesStarted();
 
-      runner.kill(signal);
-      const [code] = (await closed) as [number];
+    end();
+    const code = await closed;
 
-      expect(code).toBe(130);
-      expect(pids().filter(isRunning)).toEqual([]);
-    },
-  );
+    expect(code).toBe(expected);
+    expect(pids().filter(isRunning)).toEqual([]);
+  });
 
   it('a run ends a command at its limit with everything that it started, and goes on', async () => {
     write('test.cjs', TEST_RUN);

@@ -60,9 +60,12 @@ export class Suite {
     display.start(() => this.#progress.line(this.#began, performance.now()));
   }
 
-  /** SIGINT, SIGTERM and SIGHUP end everything we started. A second signal exits immediately. */
+  /** SIGINT, SIGTERM, SIGHUP and the death of our parent end everything we started. A second signal exits immediately. */
   endOnSignals() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.#abort(signal));
+    process.once('disconnect', () => void this.#abort('SIGHUP'));
+    // The channel to our parent does not keep us running.
+    process.channel?.unref();
   }
 
   async #abort(signal: keyof typeof EXIT_CODES) {

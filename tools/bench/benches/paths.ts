@@ -6,8 +6,11 @@ import { BENCH_WORKSPACE, RARE_PART } from '../stage/seed.ts';
 export interface BenchPath {
   name: string;
   title: string;
+  /** Minimum ratio to ref's rate, if not the default. */
   atLeast?: number;
+  /** How many it sends in addition to authentication. */
   statements: number;
+  /** The path's next request. */
   next: () => BenchRequest;
 }
 

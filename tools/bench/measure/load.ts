@@ -13,6 +13,7 @@ export interface BenchRequest {
 export interface Contestant {
   label: string;
   server: BenchServer;
+  /** The next request. */
   next: () => BenchRequest;
 }
 
@@ -20,6 +21,7 @@ export interface Contestant {
 export interface LoadResult {
   requests: number;
   seconds: number;
+  /** Of the response times, in milliseconds. */
   p50: number;
   p99: number;
   non2xx: number;

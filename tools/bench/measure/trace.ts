@@ -16,7 +16,9 @@ interface TraceEvent {
 /** Milliseconds of the interactions and of the main thread's longest task. */
 interface Traced {
   trace: Buffer;
+  /** Time from each key or button press to the next paint, in milliseconds. */
   interactions: number[];
+  /** On the page's main thread, in milliseconds of CPU time, so that other load does not count. */
   longestTask: number;
 }
 

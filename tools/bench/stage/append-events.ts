@@ -2,8 +2,10 @@ import { type NestContainer, NestFactory } from '@nestjs/core';
 
 /** Preloaded into the API: on request, appends an event repeatedly through the API's own code and reports the count. */
 export interface AppendRequest {
+  /** Used in turn. */
   accounts: number[];
   event: object;
+  /** How many run concurrently. */
   writers: number;
   milliseconds: number;
 }

@@ -6,7 +6,9 @@ import pg from 'pg';
 /** The database of a run; only one on this machine reports its CPU time. */
 export interface BenchDatabase {
   url: string;
+  /** Whether the server's processes are visible. */
   isOnThisMachine: boolean;
+  /** Removes it. */
   close: () => Promise<void>;
 }
 

@@ -3,9 +3,11 @@ import { signToken } from './token.ts';
 
 /** A seeded account with the headers of its sign-in. */
 export interface SeededAccount {
+  /** Of its plan. */
   kind: string;
   id: number;
   groups: number[];
+  /** They authenticate it. */
   headers: { authorization: string; 'content-type': string };
 }
 
@@ -21,8 +23,10 @@ export interface BenchFixtures {
   large: SeededAccount;
   medium: SeededAccount;
   million: SeededAccount | undefined;
+  /** Whose words are in one group. */
   single: SeededAccount | undefined;
   small: SeededAccount[];
+  /** Words of sessions; neighbours belong to different accounts. */
   asked: AskedWord[];
 }
 

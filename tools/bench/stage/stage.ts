@@ -15,9 +15,11 @@ import { startServer, type BenchServer } from './server-process.ts';
 /** A seeded database and the servers that run on it. */
 export interface BenchStage {
   database: BenchDatabase;
+  /** Connected to it. */
   client: pg.Client;
   fixtures: BenchFixtures;
   startProduct: (nodeOptions?: string[], settings?: Record<string, string>, pollEvery?: number) => Promise<BenchServer>;
+  /** With the API's statements by name. */
   startRef: (statements: RecordedStatements, pollEvery?: number) => Promise<BenchServer>;
   close: () => Promise<void>;
 }

@@ -24,6 +24,7 @@ interface Problem {
 /** All attempts of a run; `failed` counts by reason. */
 export interface Attempts {
   made: number;
+  /** By reason. */
   failed: Record<string, number>;
   acknowledged: Acknowledged[];
 }

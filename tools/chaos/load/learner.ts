@@ -12,7 +12,9 @@ export interface ChaosLearner {
   account: number;
   client: ChaosClient;
   token: string;
+  /** The group whose words are reviewed. */
   studied: number;
+  /** The group for imported words, which are never reviewed. */
   shelf: number;
 }
 

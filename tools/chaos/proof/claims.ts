@@ -4,9 +4,12 @@ export type WriteState = 'acknowledged' | 'refused' | 'unknown';
 /** A write that a client sent, and what the database must say of it if it was acknowledged. */
 export interface Write {
   account: number;
+  /** Determines which rows to look for. */
   kind: string;
+  /** Unique within its kind and account. */
   key: string;
   state: WriteState;
+  /** The expected values of its row. */
   expected: Readonly<Record<string, unknown>>;
   /** Whether several rows are correct. */
   mayRepeat?: boolean;

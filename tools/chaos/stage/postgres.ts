@@ -4,7 +4,9 @@ import pg from 'pg';
 /** When PostgreSQL was away, in milliseconds on the `performance.now()` clock. */
 export interface Outage {
   began: number;
+  /** When the PostgreSQL process was restarted or resumed. */
   started: number;
+  /** When it accepted a new connection. */
   ended: number;
 }
 

@@ -1,3 +1,4 @@
+import { CEFR_LEVELS } from '@wordhoard/learning';
 import { type Command, Option } from 'commander';
 import { writeAdded } from '../output/add.writer.js';
 import type { OpenRun, RunOptions } from '../run.js';
@@ -18,7 +19,7 @@ export function addCommand(open: OpenRun): Command {
     .option('-e, --example <sentence>', 'an example sentence (repeatable)', several)
     .option('-m, --mnemonic <text>', 'a mnemonic')
     .option('-t, --tag <tag>', 'a tag (repeatable)', several)
-    .addOption(new Option('--level <level>', 'CEFR level').choices(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']))
+    .addOption(new Option('--level <level>', 'CEFR level').choices(CEFR_LEVELS))
     .addHelpText('after', '\nExample: svc add casa house home --group "Spanish A1" --example "Mi casa es tu casa."')
     .action(async (term: string, translations: string[], options: Options) => {
       const run = open(options);
