@@ -8,6 +8,7 @@ import { type Declaration, readDeclarations } from './declarations.js';
 import { readCatalogue } from './described.js';
 import { NEVER_NULL, POSITIONAL } from './exceptions.js';
 import { loadStatements } from './loaded.js';
+import './planted.js';
 import type * as LoadedModule from './loaded.js';
 
 jest.mock('../../src/platform/database/statement.js', () => {

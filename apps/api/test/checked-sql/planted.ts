@@ -34,6 +34,4 @@ variants<{ id: number }, Account & { term: string }, { isSearch: boolean }>(
 );
 
 /** A name that the check cannot know when it reads the sources. */
-export function plantedName(name: string): void {
-  statement<{ id: number }, Account>(name, `select id from words where account_id = :account`);
-}
+for (const name of ['planted-name']) statement<{ id: number }, Account>(name, `select id from words where account_id = :account`);
