@@ -10,14 +10,9 @@ import {
   WORD_FIELDS,
   type WordFields,
 } from '@wordhoard/word-fields';
-import type { FieldColumns } from './mapping.js';
+import type { FieldColumns, ImportedWord } from './mapping.js';
 import { plainText, fillCloze } from './plain-text.js';
 import type { SourceKind, SourceRecord } from './source.js';
-
-/** The fields of a word that an import writes. */
-export type ImportedWord = {
-  readonly [Name in ColumnFieldName]: WordFields[Name] extends readonly string[] ? readonly string[] : WordFields[Name];
-};
 
 /** A word, or null with the reason. A converted word can also have a reason: what did not fit. */
 export type RecordConversion = { readonly word: ImportedWord; readonly why: string | null } | { readonly word: null; readonly why: string };

@@ -1,4 +1,9 @@
-import type { ColumnFieldName } from '@wordhoard/word-fields';
+import type { ColumnFieldName, WordFields } from '@wordhoard/word-fields';
+
+/** The fields of a word that an import writes. */
+export type ImportedWord = {
+  readonly [Name in ColumnFieldName]: WordFields[Name] extends readonly string[] ? readonly string[] : WordFields[Name];
+};
 
 /** The columns of each field, counted from 0. Several are joined in order. */
 export type FieldColumns = Readonly<Partial<Record<ColumnFieldName, readonly number[]>>>;

@@ -1,5 +1,5 @@
 import { emptyFields } from '@wordhoard/word-fields';
-import type { ImportedWord } from './imported-word.js';
+import type { ImportedWord } from './mapping.js';
 import { mergeChanges, applyChanges, revertChanges } from './merged-word.js';
 
 function word(fields: Partial<ImportedWord>): ImportedWord {

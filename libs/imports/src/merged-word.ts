@@ -1,5 +1,5 @@
 import { CHOICE_FIELDS, LIST_FIELDS, TEXT_FIELDS, WORD_FIELDS } from '@wordhoard/word-fields';
-import type { ImportedWord } from './imported-word.js';
+import type { ImportedWord } from './mapping.js';
 
 /** The fields that a merge can add to. */
 export type MergedFields = Omit<ImportedWord, 'term'>;

@@ -1,7 +1,7 @@
 import { MNEMONIC_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { COLUMN_FIELDS, type ColumnFieldName, recordOf, WORD_FIELDS } from '@wordhoard/word-fields';
 import { z } from 'zod';
-import type { ImportedWord } from '../imported-word.js';
+import type { ImportedWord } from '../mapping.js';
 import { facet, ownReview } from './own-review.js';
 import { flag, id, list, orNull, timestamp, boundedText } from './values.js';
 

@@ -1,5 +1,5 @@
 import { listGroupWords } from '@wordhoard/api-client/sdk';
-import type { CreateWordDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
+import type { CreateWordDto, WordDto } from '@wordhoard/api-client/types';
 import { COLUMN_FIELDS, emptyFields, fieldNamed, recordOf, WORD_FIELD_NAMES, type WordFieldName } from '@wordhoard/word-fields';
 import { confirmPassword } from '../../../test/assistant.js';
 import { useApi } from '../../../test/api-suite.js';
@@ -46,10 +46,10 @@ describe('every field of a word', () => {
   it.each(OPTIONAL)('%s can be written, is recorded in the history, and can be emptied', async (name) => {
     const { id } = await learner.createWord(groupId, { term: name, translations: [] });
     expect((await learner.word(id))[name]).toEqual(EMPTY[name]);
-    const written = await learner.updateWord(id, { [name]: CONTENT[name] } as UpdateWordDto);
+    const written = await learner.updateWord(id, { [name]: CONTENT[name] });
     expect(contentOf(written)).toEqual({ ...EMPTY, term: name, target_language: 'German', [name]: CONTENT[name] });
     expect(await fieldsInHistory(id)).toEqual([name]);
-    expect((await learner.updateWord(id, { [name]: EMPTY[name] } as UpdateWordDto))[name]).toEqual(EMPTY[name]);
+    expect((await learner.updateWord(id, { [name]: EMPTY[name] }))[name]).toEqual(EMPTY[name]);
   });
 
   async function fieldsInHistory(id: number): Promise<string[]> {
