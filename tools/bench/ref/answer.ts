@@ -29,6 +29,8 @@ interface AnswerRequest {
 /** The word, its states and what else the answer depends on. */
 interface AnswerRow extends SettingsRow, RefWordRow {
   id: number;
+  group_id: number;
+  schedule_version: number;
   in_session: boolean;
   ended_at: Date | null;
   version: number;
@@ -78,11 +80,14 @@ export function answerRoute(sql: RefSql) {
       const session = Number(params.session);
       const operation = { id: randomUUID(), hash: hash('sha256', JSON.stringify(request.body), 'buffer') };
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-        const [read] = await sql.rows<AnswerRow>('read-for-answer', [account, session, request.body.word_id, 0, operation.id]);
+        const [read] = await sql.rows<AnswerRow>('read-for-answer', [operation.id, request.body.word_id, 0, account, session]);
         if (!read?.in_session || read.ended_at) return reply.code(404).send({ detail: `Request ${id} found nothing to answer` });
         const result = recordOf(read, request.body);
-        const [written] = await sql.rows<{ recorded: number }>('record-review', valuesOf({ account, session, operation }, read, result));
-        if (written?.recorded === 1) return toResult(read, result);
+        const [written] = await sql.rows<{ appended: number }>(
+          'append-to-review-log',
+          valuesOf({ account, session, operation }, read, result),
+        );
+        if (written?.appended === 1) return toResult(read, result);
       }
       return reply.code(409).send({ detail: 'The word is being answered elsewhere' });
     },
@@ -135,21 +140,49 @@ function moved(from: Date | null, to: Date | null, dayOf: (instant: Date) => str
   return [...days].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** In the order of the statement's parameters. */
+/** In the order in which the statement's text uses them. */
 function valuesOf({ account, session, operation }: AnswerOperation, read: AnswerRow, result: AnswerRecord): unknown[] {
-  const { memory, now, streak, placed, wasNew } = result;
+  const { streak, wasNew, now } = result;
   const correct = Number(result.outcome === 'correct');
   const mastered = Number(result.status === 'mastered') - Number(result.wasMastered);
+  const studyMs = result.durationMs ?? 0;
+  const sessions = [{ key: session, answered: 1, correct, newWords: Number(wasNew) }];
+  const groups = [{ key: read.group_id, new: -Number(wasNew), mastered, lastReviewedAt: now }];
+  const days = [{ key: result.today, answers: 1, newWords: Number(wasNew), studyMs }];
+  const dueDays = result.placed.map(([key, by]) => ({ key, by }));
   return [
-    ...[account, read.id, 0, read.version, session, result.status, memory.phase, result.dueAt, memory.stability, memory.difficulty],
-    ...[memory.ease, memory.intervalDays, memory.repetitions, memory.lapses, memory.learningStep, memory.lastReviewedAt, now],
-    ...[result.strength, result.leech, 'answer', operation.id, operation.hash, now, now, result.outcome, result.grade],
-    ...[result.durationMs, null, null, null, null, read.scheduler, read.parameter_set_id, result.before, memory, result.dueBefore],
-    ...[wasNew, result.becameLeech, 1, correct, Number(wasNew), -Number(wasNew), mastered, now, Number(wasNew), result.durationMs ?? 0],
-    ...[streak.streakDays, streak.longestStreakDays, streak.lastActivityDate],
-    ...[placed.map(([day]) => day), placed.map(([, by]) => by)],
-    ...[read.days_version, read.streak_days, read.longest_streak_days, read.last_activity_date, result.today],
+    ...[account, read.days_version, read.streak_days, read.longest_streak_days, read.last_activity_date],
+    ...[JSON.stringify([facetOf(read, result)]), session, JSON.stringify([entryOf({ session, operation }, read, result)])],
+    ...[JSON.stringify(sessions), JSON.stringify(groups), Number(wasNew), studyMs],
+    ...[streak.streakDays, streak.longestStreakDays, streak.lastActivityDate, JSON.stringify(days), JSON.stringify(dueDays)],
   ];
+}
+
+function entryOf(
+  { session, operation }: Pick<AnswerOperation, 'session' | 'operation'>,
+  read: AnswerRow,
+  { memory, before, now, ...result }: AnswerRecord,
+) {
+  return {
+    ...{ wordId: read.id, facet: 0, sessionId: session, kind: 'answer', operationId: operation.id },
+    ...{ requestHash: operation.hash.toString('hex'), answeredAt: now, receivedAt: now, outcome: result.outcome, grade: result.grade },
+    ...{ durationMs: result.durationMs, attemptedAnswer: null, hintUsed: null, direction: null, format: null, voids: null },
+    ...{ algorithm: read.scheduler, parameterSetId: read.parameter_set_id, memoryBefore: before, memoryAfter: memory },
+    ...{
+      dueBefore: result.dueBefore,
+      dueAfter: result.dueAt,
+      wasNew: result.wasNew,
+      becameLeech: result.becameLeech,
+      leechSuspended: false,
+    },
+  };
+}
+
+function facetOf(read: AnswerRow, { memory, now, ...result }: AnswerRecord) {
+  return {
+    ...{ wordId: read.id, facet: 0, version: read.version, scheduleVersion: read.schedule_version, algorithm: read.scheduler },
+    ...{ ...memory, dueAt: result.dueAt, leech: result.leech, foldedTo: now, status: result.status, strength: result.strength },
+  };
 }
 
 function toResult(read: AnswerRow, { memory, now, settings, dueAt, wasNew, becameLeech, leech, ...result }: AnswerRecord) {

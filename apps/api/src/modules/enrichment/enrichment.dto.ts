@@ -3,7 +3,7 @@ import { CEFR_LEVELS } from '@wordhoard/learning';
 import { type SuggestedFieldName, WORD_FIELDS } from '@wordhoard/word-fields';
 import { Id, OneOf, Text } from '../../platform/http/fields.js';
 import { AiResultDto } from '../ai/dto/ai-result.dto.js';
-import { PROVIDERS, type Provider } from '../ai/ai-options.js';
+import { PROVIDERS, type Provider } from '../../config/ai-options.js';
 import { FIELDS } from './enrichment-fields.js';
 
 const { term, target_language, examples } = WORD_FIELDS;

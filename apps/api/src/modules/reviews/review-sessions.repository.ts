@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionMode } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { Database, type Sql } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import type { Operation } from '../../platform/http/operation.js';
 import { notBuried } from '../vocabulary/burial/burials.repository.js';
-import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../vocabulary/word.row.js';
+import { WORD_COLUMNS, type WordRow } from '../vocabulary/word.row.js';
+import { WORD_STATES } from '../memory/state.row.js';
 import type { QueuedFacet } from './queue/select-queue.js';
 
 export interface SessionRow {

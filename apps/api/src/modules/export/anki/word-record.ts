@@ -1,7 +1,7 @@
 import { type ImportedWord, type SourceCard, type SourceRecord, toImportedWord, toAnkiCard, toAnkiReview } from '@wordhoard/imports';
 import { asksForTerm, Facet } from '@wordhoard/scheduling';
 import type { ColumnFieldName } from '@wordhoard/word-fields';
-import { memoryOf } from '../../vocabulary/word.row.js';
+import { memoryOf } from '../../memory/state.row.js';
 import type { AnkiExportReviewRow, AnkiExportStateRow, AnkiExportWordRow } from './anki-export.row.js';
 import { type KnownNoteKind, OWN_KIND, type PackagePlan } from './package-plan.js';
 

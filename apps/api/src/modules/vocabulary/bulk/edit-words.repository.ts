@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { WORD_FIELDS, type WordFieldName, type WordFields } from '@wordhoard/word-fields';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { type Sql, statement } from '../../../platform/database/database.js';
-import type { WordIds } from '../word-places.repository.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
+import type { WordIds } from '../../memory/word-ids.js';
 
 /** Fields that a bulk edit can set. */
 const EDITED_FIELDS = ['cefr_level', 'part_of_speech', 'category', 'tags'] as const satisfies readonly WordFieldName[];

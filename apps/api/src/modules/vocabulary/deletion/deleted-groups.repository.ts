@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { type Sql, statement } from '../../../platform/database/database.js';
-import type { WordIds } from '../word-places.repository.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
+import type { WordIds } from '../../memory/word-ids.js';
 import { RESTORABLE } from './retention.js';
 
 const FIND = statement<{ id: number }, { account: AccountScope; id: number }>(

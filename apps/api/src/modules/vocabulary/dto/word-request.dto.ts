@@ -14,7 +14,7 @@ import {
   Text,
   TextList,
 } from '../../../platform/http/fields.js';
-import { Provider, PROVIDERS } from '../../ai/ai-options.js';
+import { Provider, PROVIDERS } from '../../../config/ai-options.js';
 
 const AUTHORS = PROVIDERS.filter((provider) => provider !== Provider.None);
 
