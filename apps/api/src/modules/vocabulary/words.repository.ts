@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Operation } from '../../platform/http/operation.js';
-import type { NewWordContent, WordContent } from './word-content.js';
+import { type NewWordContent, PLAIN_FIELDS, type WordContent } from './word-content.js';
 import { WORD_COLUMNS, type WordRow } from './word.row.js';
 import { countNewWord, newFacets } from '../memory/recount/word-facets.js';
 import { STATE_COLUMNS, WORD_STATES } from '../memory/state.row.js';
@@ -24,6 +24,13 @@ const DUPLICATE_OF = `(select min(d.id) from words d
    where d.account_id = w.account_id and d.group_id = w.group_id and d.term_key = w.term_key and d.id < w.id and d.deleted_at is null
  ) as duplicate_of`;
 
+/** Columns whose values are written as they are. */
+const CONTENT_COLUMNS = [...PLAIN_FIELDS, 'contexts', 'ai_state', 'ai_provider', 'ai_model', 'ai_confidence'] as const;
+
+function parameterOf(column: (typeof CONTENT_COLUMNS)[number]): string {
+  return column === 'contexts' ? ':contexts::jsonb' : `:${column}`;
+}
+
 /**
  * Creates the word, a schedule for each facet that its group asks, and updates the counters in one statement. The language defaults to the
  * group's.
@@ -37,12 +44,9 @@ const CREATE = statement<
      ${countNewWord(':groupId')}
    ), w as (
      insert into words (account_id, group_id, operation_id, request_hash, term, term_key, term_search, fold_version, target_language,
-       translations, definition, example_sentence, examples, mnemonic, category, part_of_speech, cefr_level, pronunciation, collocations,
-       tags, synonyms, antonyms, topics, contexts, ai_state, ai_provider, ai_model, ai_confidence)
+       ${CONTENT_COLUMNS.join(', ')})
      select :account, home.id, :operationId, :requestHash, :term, :term_key, :term_search, :fold_version,
-       coalesce(:target_language, home.target_language), :translations, :definition, :example_sentence, :examples, :mnemonic, :category,
-       :part_of_speech, :cefr_level, :pronunciation, :collocations, :tags, :synonyms, :antonyms, :topics, :contexts::jsonb, :ai_state,
-       :ai_provider, :ai_model, :ai_confidence
+       coalesce(:target_language, home.target_language), ${CONTENT_COLUMNS.map(parameterOf).join(', ')}
        from home
      returning *
    ), s as (
@@ -75,11 +79,8 @@ const LOCK = statement<WordRow, { account: AccountScope; id: number }>(
 const UPDATE_CONTENT = statement<never, ContentParameters & { account: AccountScope; id: number }>(
   'update-word-content',
   `update words set term = :term, term_key = :term_key, term_search = :term_search, fold_version = :fold_version,
-     target_language = :target_language, translations = :translations, definition = :definition, example_sentence = :example_sentence,
-     examples = :examples, mnemonic = :mnemonic, category = :category, part_of_speech = :part_of_speech, cefr_level = :cefr_level,
-     pronunciation = :pronunciation, collocations = :collocations, tags = :tags, synonyms = :synonyms, antonyms = :antonyms,
-     topics = :topics, contexts = :contexts::jsonb, ai_state = :ai_state, ai_provider = :ai_provider, ai_model = :ai_model,
-     ai_confidence = :ai_confidence, ai_verified_at = case when :ai_state = 'verified' then ai_verified_at end,
+     target_language = :target_language, ${CONTENT_COLUMNS.map((column) => `${column} = ${parameterOf(column)}`).join(', ')},
+     ai_verified_at = case when :ai_state = 'verified' then ai_verified_at end,
      revision = revision + 1, updated_at = now()
     where account_id = :account and id = :id`,
 );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ImportedWord, type OwnWord, type StoredRecord, type MergedChange, type MergedFields } from '@wordhoard/imports';
 import type { Directions } from '@wordhoard/learning';
 import { FOLD_VERSION } from '@wordhoard/language';
+import { CHOICE_FIELDS, LIST_FIELDS, type ListFieldName, recordOf, TEXT_FIELDS } from '@wordhoard/word-fields';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
@@ -22,7 +23,7 @@ export interface NewImportedWord {
 export interface WordColumns {
   readonly folds: Folds;
   /** Array literals. */
-  readonly lists: Readonly<Record<(typeof LISTS)[number], string>>;
+  readonly lists: Readonly<Record<ListFieldName, string>>;
 }
 
 export interface NewImportedGroup {
@@ -38,13 +39,12 @@ export interface MergeableWord extends MergedFields {
   readonly term: string;
 }
 
-const LISTS = ['translations', 'examples', 'collocations', 'tags', 'synonyms', 'antonyms', 'topics'] as const;
-const TEXTS = ['definition', 'example_sentence', 'mnemonic', 'category', 'part_of_speech', 'cefr_level', 'pronunciation'] as const;
-const FIELDS = [...LISTS, ...TEXTS].join(', ');
-const FIELD_TYPES = [...LISTS.map((name) => `${name} text[]`), ...TEXTS.map((name) => `${name} text`)].join(', ');
+const TEXTS = [...TEXT_FIELDS, ...CHOICE_FIELDS] as const;
+const FIELDS = [...LIST_FIELDS, ...TEXTS].join(', ');
+const FIELD_TYPES = [...LIST_FIELDS.map((name) => `${name} text[]`), ...TEXTS.map((name) => `${name} text`)].join(', ');
 
 /** A value of each word per column. */
-export interface ImportedWordsParameters extends Readonly<Record<(typeof LISTS)[number] | (typeof TEXTS)[number], (string | null)[]>> {
+export interface ImportedWordsParameters extends Readonly<Record<ListFieldName | (typeof TEXTS)[number], (string | null)[]>> {
   readonly account: AccountScope;
   readonly importId: string;
   readonly foldVersion: number;
@@ -65,10 +65,10 @@ export interface ImportedWordsParameters extends Readonly<Record<(typeof LISTS)[
 export const INSERT_IMPORTED_WORDS = `insert into words (account_id, group_id, operation_id, request_hash, term, term_key, term_search,
     fold_version, target_language, ${FIELDS}, import_source)
   select :account, group_id, :importId || ':' || number, '', term, term_key, term_search, :foldVersion::smallint, target_language,
-      ${[...LISTS.map((name) => `${name}::text[]`), ...TEXTS].join(', ')}, import_source
+      ${[...LIST_FIELDS.map((name) => `${name}::text[]`), ...TEXTS].join(', ')}, import_source
     from rows from (
       unnest(:numbers::integer[], :groupIds::bigint[], :terms::text[], :termKeys::text[], :termSearches::text[], :languages::text[],
-        ${[...LISTS, ...TEXTS].map((name) => `:${name}::text[]`).join(', ')}),
+        ${[...LIST_FIELDS, ...TEXTS].map((name) => `:${name}::text[]`).join(', ')}),
       jsonb_array_elements(:sources)
     ) as r (number, group_id, term, term_key, term_search, target_language, ${FIELDS}, import_source)
   returning id, group_id, operation_id`;
@@ -184,7 +184,7 @@ export class ImportedWordsRepository {
     sql: Sql,
   ): Promise<void> {
     if (words.length === 0) return;
-    const rows = words.map(({ changes: _changes, ...word }) => ({ ...word, term_search: foldsOf(word.term, word.translations).search }));
+    const rows = words.map(({ changes: _changes, ...word }) => ({ ...word, term_search: foldsOf(word).search }));
     await sql.rows(WRITE, { account: scope, rows: JSON.stringify(rows) });
     const revisions = words.flatMap(({ id, changes }) => changes.map((change) => ({ word_id: id, ...change })));
     await sql.rows(ADD_REVISIONS, { account: scope, revisions: JSON.stringify(revisions) });
@@ -192,8 +192,7 @@ export class ImportedWordsRepository {
 }
 
 export function wordColumns(word: ImportedWord): WordColumns {
-  const lists = Object.fromEntries(LISTS.map((name) => [name, arrayLiteral(word[name])])) as Record<(typeof LISTS)[number], string>;
-  return { folds: foldsOf(word.term, word.translations), lists };
+  return { folds: foldsOf(word), lists: recordOf(LIST_FIELDS, (name) => arrayLiteral(word[name])) };
 }
 
 export function insertParameters(scope: AccountScope, importId: string, words: readonly NewImportedWord[]): ImportedWordsParameters {
@@ -208,16 +207,9 @@ export function insertParameters(scope: AccountScope, importId: string, words: r
     termSearches: words.map(({ columns }) => columns.folds.search),
     languages: words.map(({ language }) => language),
     sources: JSON.stringify(words.map(({ source }) => source)),
-    ...columnsOf(LISTS, (name) => words.map(({ columns }) => columns.lists[name])),
-    ...columnsOf(TEXTS, (name) => words.map(({ word }) => word[name])),
+    ...recordOf(LIST_FIELDS, (name) => words.map(({ columns }) => columns.lists[name])),
+    ...recordOf(TEXTS, (name) => words.map(({ word }) => word[name])),
   };
-}
-
-function columnsOf<Name extends string>(
-  names: readonly Name[],
-  valuesOf: (name: Name) => (string | null)[],
-): Record<Name, (string | null)[]> {
-  return Object.fromEntries(names.map((name) => [name, valuesOf(name)])) as Record<Name, (string | null)[]>;
 }
 
 /** Formats a PostgreSQL array literal. */
