@@ -38,7 +38,8 @@ interface AppendParameters {
 /**
  * Appends entries to the log with all their effects. The account is locked first, as in lockAccount. With expected versions it writes
  * nothing if the account or the facet changed since they were read, or if the session has ended. Lists are JSON, so that five hundred
- * entries take one statement. Index: primary keys.
+ * entries take one statement. Their limits say how few rows they have; otherwise PostgreSQL may read all facets or sessions of the account.
+ * Index: primary keys.
  */
 export const APPEND = statement<{ appended: number }, AppendParameters>(
   'append-to-review-log',
@@ -52,12 +53,12 @@ export const APPEND = statement<{ appended: number }, AppendParameters>(
        difficulty = f.difficulty, ease = f.ease, interval_days = f."intervalDays", repetitions = f.repetitions, lapses = f.lapses,
        learning_step = f."learningStep", last_reviewed_at = f."lastReviewedAt", folded_to = f."foldedTo", strength = f.strength,
        leech = f.leech, schedule_version = f."scheduleVersion", version = s.version + 1
-       from learner, jsonb_to_recordset(:facets::jsonb) as f (
+       from learner, (select * from jsonb_to_recordset(:facets::jsonb) as listed (
          "wordId" bigint, facet smallint, version integer, "scheduleVersion" integer, algorithm text, status text, phase text,
          "dueAt" timestamptz, stability double precision, difficulty double precision, ease double precision,
          "intervalDays" double precision, repetitions integer, lapses integer, "learningStep" smallint, "lastReviewedAt" timestamptz,
          "foldedTo" timestamptz, strength smallint, leech boolean
-       )
+       ) limit jsonb_array_length(:facets::jsonb)) f
       where s.account_id = :account and s.account_id = learner.id and s.word_id = f."wordId" and s.facet = f.facet
         and (f.version is null or s.version = f.version)
         and (:openSessionId::bigint is null or exists (select from review_sessions where account_id = :account and id = :openSessionId and ended_at is null))
@@ -81,12 +82,14 @@ export const APPEND = statement<{ appended: number }, AppendParameters>(
    ), sessions as (
      update review_sessions t set words_reviewed = words_reviewed + m.answered, correct_count = correct_count + m.correct,
        incorrect_count = incorrect_count + m.answered - m.correct, new_words_learned = new_words_learned + m."newWords"
-       from appended, jsonb_to_recordset(:sessions::jsonb) as m (key bigint, answered integer, correct integer, "newWords" integer)
+       from appended, (select * from jsonb_to_recordset(:sessions::jsonb)
+         as listed (key bigint, answered integer, correct integer, "newWords" integer) limit jsonb_array_length(:sessions::jsonb)) m
       where t.account_id = :account and t.id = m.key
    ), home as (
      update groups g set new_count = new_count + m.new, mastered_count = mastered_count + m.mastered,
        last_reviewed_at = greatest(last_reviewed_at, m."lastReviewedAt")
-       from appended, jsonb_to_recordset(:groups::jsonb) as m (key bigint, new integer, mastered integer, "lastReviewedAt" timestamptz)
+       from appended, (select * from jsonb_to_recordset(:groups::jsonb)
+         as listed (key bigint, new integer, mastered integer, "lastReviewedAt" timestamptz) limit jsonb_array_length(:groups::jsonb)) m
       where g.account_id = :account and g.id = m.key
    ), account as (
      update accounts set total_words_learned = total_words_learned + :wordsLearned, total_study_ms = total_study_ms + :studyMs, streak_days = :streakDays,
