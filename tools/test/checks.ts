@@ -16,6 +16,7 @@ export const checks = [
   { title: 'import cycles', line: 'depcruise --config tools/checks/cycles.config.mjs apps libs tools' },
   { title: 'unused files, exports and packages', line: 'knip' },
   { title: 'language of documents, file names and types', line: 'node tools/checks/language.ts' },
+  { title: 'index of decisions', line: 'node tools/checks/decisions.ts' },
   { title: 'security requirements and their tests', line: 'node tools/checks/asvs.ts' },
   { title: 'licences and origin of packages', line: 'node tools/licences/check.ts' },
 ];
