@@ -29,7 +29,7 @@ describe('the bench', () => {
     expect(rounds.every(({ rps, p50, p99 }) => rps > 0 && p50 > 0 && p99 >= p50)).toBe(true);
     expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) answer +answer a review: \d+\.\d\d of ref/));
     expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) start +start a session of the large account: \d+\.\d\d of ref/));
-    expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) explain +record-review, large: /));
+    expect(lines).toContainEqual(expect.stringMatching(/^(met {3}|missed) explain +append-to-review-log, large: /));
   });
 
   it('the bench refuses unknown names and options, and lists the known ones', () => {

@@ -14,6 +14,8 @@ export const checks = [
   { title: 'types', line: 'node tools/checks/types.ts' },
   { title: 'formatting', line: 'oxfmt --check' },
   { title: 'import cycles', line: 'depcruise --config tools/checks/cycles.config.mjs apps libs tools' },
+  { title: 'import graph of the API', line: 'node tools/checks/api-graph.ts' },
+  { title: 'one owner for each table', line: 'node tools/checks/table-owners.ts' },
   { title: 'unused files, exports and packages', line: 'knip' },
   { title: 'language of documents, file names and types', line: 'node tools/checks/language.ts' },
   { title: 'index of decisions', line: 'node tools/checks/decisions.ts' },

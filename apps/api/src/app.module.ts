@@ -2,10 +2,12 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { CONFIG } from './config/config.js';
+import { entities } from './entities.js';
 import type { Config } from './config/config.schema.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { AdministrationModule } from './modules/administration/administration.module.js';
 import { AiModule } from './modules/ai/ai.module.js';
+import { AuditModule } from './modules/audit/audit.module.js';
 import { CoachModule } from './modules/coach/coach.module.js';
 import { CompanionModule } from './modules/companion/companion.module.js';
 import { ConversationsModule } from './modules/conversations/conversations.module.js';
@@ -25,6 +27,7 @@ import { OauthModule } from './modules/oauth/oauth.module.js';
 import { ObservationsModule } from './modules/observations/observations.module.js';
 import { PalaceModule } from './modules/palace/palace.module.js';
 import { ProfileModule } from './modules/profile/profile.module.js';
+import { RecallSettingsRoutesModule } from './modules/recall-settings/recall-settings-routes.module.js';
 import { RemindersModule } from './modules/reminders/reminders.module.js';
 import { RemoteMcpModule } from './modules/remote-mcp/remote-mcp.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
@@ -51,7 +54,7 @@ export class AppModule {
       imports: [
         configModule,
         TracingModule.with(tracing),
-        DatabaseModule,
+        DatabaseModule.forEntities(entities),
         JobsModule,
         ThrottlerModule.forRoot(budgets(config, new WindowStorage())),
         AccountsModule,
@@ -77,12 +80,15 @@ export class AppModule {
         PalaceModule,
         ProfileModule,
         RemindersModule,
-        RemoteMcpModule,
+        RemoteMcpModule.serving(McpModule),
         ReviewsModule,
         ScenariosModule,
         StatisticsModule,
         VocabularyModule,
         WeeklyReportsModule,
+        // Last, as their routes are in the API document.
+        AuditModule,
+        RecallSettingsRoutesModule,
       ],
       // The order matters: the budget guard needs the principal.
       providers: [RemoteTokens, { provide: APP_GUARD, useClass: AccessGuard }, { provide: APP_GUARD, useClass: BudgetGuard }],

@@ -1,5 +1,7 @@
+import 'reflect-metadata';
 import { setFlagsFromString } from 'node:v8';
-import { serve } from './serve.js';
+import { AppModule } from './app.module.js';
+import { start } from './start.js';
 import { explainStartFailure } from './start-failure.js';
 
 /** Limits heap growth. By default, V8 lets batch work use four times as much memory before it collects garbage. */
@@ -17,7 +19,7 @@ function stopWithLauncher(): void {
 limitHeapGrowth();
 stopWithLauncher();
 try {
-  await serve();
+  await start(AppModule);
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`);
   process.exit(1);

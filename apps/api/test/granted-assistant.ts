@@ -1,5 +1,5 @@
 import { createGrant, invokeTool, readResource } from '@wordhoard/api-client/sdk';
-import { DECLARED } from '@wordhoard/mcp-contract';
+import { GRANTABLES } from '@wordhoard/mcp-contract';
 import type { z } from 'zod';
 import type { ToolName, ToolOf } from '../src/modules/mcp/tools/tools.js';
 import { confirmPassword, inAnHour, WORKSPACE } from './assistant.js';
@@ -8,9 +8,6 @@ import type { ApiLearner } from './learner.js';
 /** A tool's input before validation. Writes get a request id unless one is given. */
 type Payload<Name extends ToolName> = Omit<z.input<ToolOf<Name>['input']>, 'request_id'> & { readonly request_id?: string };
 type Result<Name extends ToolName> = z.output<ToolOf<Name>['output']>;
-
-const { tools, resources } = DECLARED;
-const GRANTABLES = [...tools, ...resources.map((one) => ({ ...one, name: one.uri ?? one.uri_template ?? '' }))];
 
 let made = 0;
 

@@ -2,14 +2,14 @@ import { roleUrls } from '@wordhoard/embedded-postgres';
 import { accountScope } from '../src/platform/access/account-scope.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { Database } from '../src/platform/database/database.js';
-import { loadConfig } from '../src/config/config.js';
+import { loadConfig } from '../src/config/load-config.js';
 import { AuditChainRepository } from '../src/modules/audit/chain/audit-chain.repository.js';
 import { AuditTrail } from '../src/modules/audit/chain/audit-trail.repository.js';
 import { ConfirmationsRepository } from '../src/modules/mcp/confirmations/confirmations.repository.js';
 import { CallBudget } from '../src/modules/mcp/authorization/call-budget.js';
 import { CallAuthorizer } from '../src/modules/mcp/authorization/call-authorizer.service.js';
 import { DecisionLog } from '../src/modules/mcp/authorization/decision-log.js';
-import { GrantsRepository } from '../src/modules/mcp/grants/grants.repository.js';
+import { GrantsRepository } from '../src/modules/connections/grants.repository.js';
 import type { CallRequester, RequestedCall } from '../src/modules/mcp/call.js';
 import type { ApiSuite } from './api-suite.js';
 

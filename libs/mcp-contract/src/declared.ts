@@ -55,6 +55,12 @@ export interface Declarations {
 /** All tools and resources of the API, in the order in which they are listed. */
 export const DECLARED = file as unknown as Declarations;
 
+/** All grantable tools and resources, each in exactly one scope. */
+export const GRANTABLES: readonly Grantable[] = [
+  ...DECLARED.tools.map(({ name, title, access, scope }) => ({ name, title, access, scope })),
+  ...DECLARED.resources.map(({ uri, uri_template, title, access, scope }) => ({ name: uri ?? uri_template ?? '', title, access, scope })),
+];
+
 /** Over MCP, a read returns JSON inside delimiters that mark it as stored text, so the whole is not valid JSON. */
 export const RESOURCE_MIME_TYPE = 'text/plain';
 

@@ -4,6 +4,7 @@ export {
   type DeclaredResource,
   type DeclaredTool,
   type Grantable,
+  GRANTABLES,
   type JsonSchema,
   RESOURCE_MIME_TYPE,
   SUBSCRIBABLE,

@@ -12,9 +12,6 @@ const EXECUTIONS = 6;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The index of the version among the parameters of `record-review`. */
-const VERSION = 3;
-
 /** Statements that must read review_states by index-only scans. */
 const INDEX_ONLY = /^(candidates|queue)-/;
 
@@ -70,10 +67,17 @@ async function planOf(client: Client, { name, text, values }: SentStatement): Pr
 /** Adapts parameters so that a write can run again: a new operation id, and for an answer the version left by the first. */
 function again(name: string, text: string, values: unknown[]): unknown[] {
   if (!text.includes('insert into')) return values;
-  return values.map((value, i) => {
-    if (name === 'record-review' && i === VERSION) return Number(value) + 1;
-    return typeof value === 'string' && UUID.test(value) ? randomUUID() : value;
-  });
+  if (name === 'append-to-review-log') {
+    const [account, entries, facets, ...others] = values;
+    const repeated = listOf<object>(entries).map((entry) => ({ ...entry, operationId: randomUUID() }));
+    const changed = listOf<{ version: number }>(facets).map((facet) => ({ ...facet, version: facet.version + 1 }));
+    return [account, JSON.stringify(repeated), JSON.stringify(changed), ...others];
+  }
+  return values.map((value) => (typeof value === 'string' && UUID.test(value) ? randomUUID() : value));
+}
+
+function listOf<Item>(json: unknown): Item[] {
+  return JSON.parse(String(json)) as Item[];
 }
 
 function verdict(name: string, title: string, plan: string[]): BenchResult {

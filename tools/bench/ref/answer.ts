@@ -29,6 +29,8 @@ interface AnswerRequest {
 /** The word, its states and what else the answer depends on. */
 interface AnswerRow extends SettingsRow, RefWordRow {
   id: number;
+  group_id: number;
+  schedule_version: number;
   in_session: boolean;
   ended_at: Date | null;
   version: number;
@@ -81,8 +83,11 @@ export function answerRoute(sql: RefSql) {
         const [read] = await sql.rows<AnswerRow>('read-for-answer', [account, session, request.body.word_id, 0, operation.id]);
         if (!read?.in_session || read.ended_at) return reply.code(404).send({ detail: `Request ${id} found nothing to answer` });
         const result = recordOf(read, request.body);
-        const [written] = await sql.rows<{ recorded: number }>('record-review', valuesOf({ account, session, operation }, read, result));
-        if (written?.recorded === 1) return toResult(read, result);
+        const [written] = await sql.rows<{ appended: number }>(
+          'append-to-review-log',
+          valuesOf({ account, session, operation }, read, result),
+        );
+        if (written?.appended === 1) return toResult(read, result);
       }
       return reply.code(409).send({ detail: 'The word is being answered elsewhere' });
     },
@@ -137,19 +142,50 @@ function moved(from: Date | null, to: Date | null, dayOf: (instant: Date) => str
 
 /** In the order of the statement's parameters. */
 function valuesOf({ account, session, operation }: AnswerOperation, read: AnswerRow, result: AnswerRecord): unknown[] {
-  const { memory, now, streak, placed, wasNew } = result;
+  const { streak, wasNew, now } = result;
   const correct = Number(result.outcome === 'correct');
   const mastered = Number(result.status === 'mastered') - Number(result.wasMastered);
-  return [
-    ...[account, read.id, 0, read.version, session, result.status, memory.phase, result.dueAt, memory.stability, memory.difficulty],
-    ...[memory.ease, memory.intervalDays, memory.repetitions, memory.lapses, memory.learningStep, memory.lastReviewedAt, now],
-    ...[result.strength, result.leech, 'answer', operation.id, operation.hash, now, now, result.outcome, result.grade],
-    ...[result.durationMs, null, null, null, null, read.scheduler, read.parameter_set_id, result.before, memory, result.dueBefore],
-    ...[wasNew, result.becameLeech, 1, correct, Number(wasNew), -Number(wasNew), mastered, now, Number(wasNew), result.durationMs ?? 0],
-    ...[streak.streakDays, streak.longestStreakDays, streak.lastActivityDate],
-    ...[placed.map(([day]) => day), placed.map(([, by]) => by)],
-    ...[read.days_version, read.streak_days, read.longest_streak_days, read.last_activity_date, result.today],
+  const studyMs = result.durationMs ?? 0;
+  const lists = [
+    [entryOf({ session, operation }, read, result)],
+    [facetOf(read, result)],
+    [{ key: session, answered: 1, correct, newWords: Number(wasNew) }],
+    [{ key: read.group_id, new: -Number(wasNew), mastered, lastReviewedAt: now }],
+    [{ key: result.today, answers: 1, newWords: Number(wasNew), studyMs }],
+    result.placed.map(([key, by]) => ({ key, by })),
   ];
+  return [
+    ...[account, ...lists.map((list) => JSON.stringify(list)), Number(wasNew), studyMs],
+    ...[streak.streakDays, streak.longestStreakDays, streak.lastActivityDate],
+    ...[read.days_version, read.streak_days, read.longest_streak_days, read.last_activity_date, session],
+  ];
+}
+
+function entryOf(
+  { session, operation }: Pick<AnswerOperation, 'session' | 'operation'>,
+  read: AnswerRow,
+  { memory, before, now, ...result }: AnswerRecord,
+) {
+  return {
+    ...{ wordId: read.id, facet: 0, sessionId: session, kind: 'answer', operationId: operation.id },
+    ...{ requestHash: operation.hash.toString('hex'), answeredAt: now, receivedAt: now, outcome: result.outcome, grade: result.grade },
+    ...{ durationMs: result.durationMs, attemptedAnswer: null, hintUsed: null, direction: null, format: null, voids: null },
+    ...{ algorithm: read.scheduler, parameterSetId: read.parameter_set_id, memoryBefore: before, memoryAfter: memory },
+    ...{
+      dueBefore: result.dueBefore,
+      dueAfter: result.dueAt,
+      wasNew: result.wasNew,
+      becameLeech: result.becameLeech,
+      leechSuspended: false,
+    },
+  };
+}
+
+function facetOf(read: AnswerRow, { memory, now, ...result }: AnswerRecord) {
+  return {
+    ...{ wordId: read.id, facet: 0, version: read.version, scheduleVersion: read.schedule_version, algorithm: read.scheduler },
+    ...{ ...memory, dueAt: result.dueAt, leech: result.leech, foldedTo: now, status: result.status, strength: result.strength },
+  };
 }
 
 function toResult(read: AnswerRow, { memory, now, settings, dueAt, wasNew, becameLeech, leech, ...result }: AnswerRecord) {

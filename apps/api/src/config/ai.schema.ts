@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { validateGatewayUrl, validateLocalUrl } from '../modules/ai/models/provider-url.js';
-import { AI_LIMITS, FORMATS, PROVIDERS } from '../modules/ai/ai-options.js';
+import { validateGatewayUrl, validateLocalUrl } from './model-server-url.js';
+import { AI_LIMITS, FORMATS, PROVIDERS } from './ai-options.js';
 import { integer } from './value-parsers.js';
 
 const KEY_BYTES = 32;

@@ -3,7 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { aiSchema } from './ai.schema.js';
-import { ConfigError, loadConfig } from './config.js';
+import { ConfigError } from './config.js';
+import { loadConfig } from './load-config.js';
 import { configSchema } from './config.schema.js';
 
 const valid = { DATABASE_URL: 'postgres://u:p@localhost/db', SECRET_KEY: 'k'.repeat(32) };

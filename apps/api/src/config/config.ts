@@ -1,6 +1,3 @@
-import { type Config, configSchema } from './config.schema.js';
-import { readSecretFiles } from './secret-files.js';
-
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('CONFIG');
 
@@ -11,37 +8,4 @@ export class ConfigError extends Error {
     );
     this.name = 'ConfigError';
   }
-}
-
-/**
- * Reads the environment and the secret files that it names. An empty variable counts as unset.
- *
- * @throws ConfigError that lists every invalid variable
- */
-export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const secrets = readSecretFiles(given);
-  const set = { ...given, ...secrets.values };
-  const result = configSchema.safeParse(set);
-  const isSet = (name: string) => set[name] !== undefined || secrets.faults.has(name);
-  const faults = [
-    ...secrets.faults.values(),
-    ...(result.error?.issues ?? [])
-      .filter(({ path: [name] }) => !secrets.faults.has(String(name)))
-      .map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...requireBoth(isSet, 'FIRST_ADMIN_EMAIL', 'FIRST_ADMIN_PASSWORD'),
-    ...(isSet('SECURITY_EVENTS_WEBHOOK_URL') && !isSet('SECURITY_EVENTS_WEBHOOK_SECRET')
-      ? ['SECURITY_EVENTS_WEBHOOK_SECRET must be set because SECURITY_EVENTS_WEBHOOK_URL is set']
-      : []),
-    ...(result.data?.REMOTE_MCP_ENABLED && set['MCP_ISSUER_URL'] === undefined
-      ? ['MCP_ISSUER_URL must be set because REMOTE_MCP_ENABLED is true']
-      : []),
-  ];
-  if (result.success && faults.length === 0) return result.data;
-  throw new ConfigError(faults);
-}
-
-function requireBoth(isSet: (name: string) => boolean, one: string, other: string): string[] {
-  if (isSet(one) === isSet(other)) return [];
-  return [`${isSet(one) ? other : one} must be set because ${isSet(one) ? one : other} is set`];
 }

@@ -16,6 +16,13 @@ export interface NeverNull {
   readonly because: string;
 }
 
+interface FoundColumn {
+  readonly name: string;
+  readonly type: number;
+  readonly nullable: () => boolean;
+  readonly keys: readonly string[] | undefined;
+}
+
 /** Compares statements with the types that they declare. */
 export class StatementCheck {
   /** Exceptions that were needed. */
@@ -42,16 +49,13 @@ export class StatementCheck {
     row: Shape | null,
     parameters: Shape | null,
   ): Promise<string[]> {
-    try {
-      const described = await describe(this.client, text);
-      const isNullable = (position: number) => parameters?.get(names[position - 1] ?? '')?.nullable ?? false;
-      const columns = await nullabilityOf(text, this.catalogue.tables, isNullable);
-      const isNull = (position: number) => columns[position]?.nullable !== false && !this.isException(name, columns[position]?.name ?? '');
-      const found = described.columns.map((column, i) => ({ ...column, nullable: () => isNull(i) }));
-      return [...this.parameterFaults(names, described.parameters, parameters ?? new Map()), ...(row ? this.columnFaults(found, row) : [])];
-    } catch (error) {
-      return [`is refused by the database: ${(error as Error).message}`];
-    }
+    const described = await describe(this.client, text).catch((error: unknown) => String(error));
+    if (typeof described === 'string') return [`is refused by the database: ${described}`];
+    const isNullable = (position: number) => parameters?.get(names[position - 1] ?? '')?.nullable ?? false;
+    const columns = await nullabilityOf(text, this.catalogue.tables, isNullable);
+    const isNull = (position: number) => columns[position]?.nullable !== false && !this.isException(name, columns[position]?.name ?? '');
+    const found = described.columns.map((column, i) => ({ ...column, nullable: () => isNull(i), keys: columns[i]?.keys }));
+    return [...this.parameterFaults(names, described.parameters, parameters ?? new Map()), ...(row ? this.columnFaults(found, row) : [])];
   }
 
   private parameterFaults(names: readonly string[], types: readonly number[], declared: Shape): string[] {
@@ -65,16 +69,20 @@ export class StatementCheck {
     });
   }
 
-  private columnFaults(columns: readonly { name: string; type: number; nullable: () => boolean }[], row: Shape): string[] {
+  private columnFaults(columns: readonly FoundColumn[], row: Shape): string[] {
     const missing = [...row].filter(([name, { optional }]) => !optional && !columns.some((column) => column.name === name));
     return [
       ...missing.map(([name]) => `there is no column ${name}`),
-      ...columns.flatMap(({ name, type, nullable }) => {
+      ...columns.flatMap(({ name, type, nullable, keys }) => {
         const own = row.get(name);
         if (!own) return [`the column ${name} is not declared`];
         const wrong = this.wrongKind(type, own);
         if (wrong !== undefined) return [`the column ${name} is ${wrong}, not ${[...own.kinds].join(' | ')}`];
-        return !own.nullable && nullable() ? [`the column ${name} may be null`] : [];
+        const absent = keys ? own.required.filter((key) => !keys.includes(key)) : [];
+        return [
+          ...(!own.nullable && nullable() ? [`the column ${name} may be null`] : []),
+          ...absent.map((key) => `the JSON of the column ${name} has no ${key}`),
+        ];
       }),
     ];
   }

@@ -8,6 +8,7 @@ import { type Declaration, readDeclarations } from './declarations.js';
 import { readCatalogue } from './described.js';
 import { NEVER_NULL, POSITIONAL } from './exceptions.js';
 import { loadStatements } from './loaded.js';
+import './planted.js';
 import type * as LoadedModule from './loaded.js';
 
 jest.mock('../../src/platform/database/statement.js', () => {
@@ -84,7 +85,7 @@ describe('the check of statements', () => {
     const found = (await faults(isPlanted)).map((fault) => fault.slice(fault.indexOf(' planted-') + ' planted-'.length));
     expect(found).toEqual([
       'parameter-type: the parameter :account is int8, not string',
-      'json: is refused by the database: operator does not exist: text[] = jsonb',
+      'json: is refused by the database: error: operator does not exist: text[] = jsonb',
       'array: the parameter :ids is _int8, not string[]',
       'undeclared-parameter: the parameter :acount is not declared',
       'undeclared-parameter: the parameter account is not used',
@@ -95,7 +96,8 @@ describe('the check of statements', () => {
       'outer-join: the column day may be null',
       'aggregate: the column total may be null',
       'date-in-json: the column word is JSON, not object',
-      'refused: is refused by the database: column "acount_id" does not exist',
+      'key-in-json: the JSON of the column words has no note',
+      'refused: is refused by the database: error: column "acount_id" does not exist',
       'positions: has positions instead of names',
       'variants: not every variant has the parameter :term, so it is optional',
     ]);

@@ -8,6 +8,8 @@ export interface DeclaredType {
   readonly optional: boolean;
   /** Whether a Date is nested in an object, which JSON cannot hold. */
   readonly hasNestedDate: boolean;
+  /** The properties that an object, or each object of a list, must have. */
+  readonly required: readonly string[];
 }
 
 export type Shape = ReadonlyMap<string, DeclaredType>;
@@ -101,6 +103,7 @@ class TypeReader {
       kinds,
       nullable: present.length < parts.length || kinds.has('unknown'),
       hasNestedDate: present.some((part) => this.hasDate(part)),
+      required: present.length === 1 ? present.flatMap((part) => this.requiredOf(part)) : [],
     };
   }
 
@@ -115,6 +118,16 @@ class TypeReader {
     if (this.checker.isArrayType(type) || this.checker.isTupleType(type)) return this.arrayKind(type);
     const name = type.symbol?.name;
     return name === 'Date' || name === 'Buffer' ? name : 'object';
+  }
+
+  private requiredOf(type: ts.Type): string[] {
+    if (this.checker.isArrayType(type))
+      return this.checker.getTypeArguments(type as ts.TypeReference).flatMap((part) => this.requiredOf(part));
+    if (!(type.flags & ts.TypeFlags.Object) || this.kindOf(type) !== 'object') return [];
+    return this.checker
+      .getPropertiesOfType(type)
+      .filter(({ flags }) => !(flags & ts.SymbolFlags.Optional))
+      .map(({ name }) => name);
   }
 
   private arrayKind(type: ts.Type): string {

@@ -1,8 +1,27 @@
 import type { NeverNull } from './check.js';
 
-/** Columns that are never null for a reason that no rule sees. */
+const WORD = [
+  ...['id', 'group_id', 'term', 'target_language', 'translations', 'examples', 'collocations', 'tags', 'synonyms', 'antonyms', 'topics'],
+  ...['contexts', 'ai_state', 'suspended', 'flag', 'term_key', 'revision', 'created_at', 'updated_at'],
+];
+
+/** Columns that are never null for a reason that no rule sees, or are only read if another column says that they are not. */
 export const NEVER_NULL: readonly NeverNull[] = [
-  { statements: ['list-words'], columns: ['states'], because: 'a word has a state for each facet' },
+  {
+    statements: ['list-words', 'words-of-queue', 'remaining-words-of-session'],
+    columns: ['states'],
+    because: 'a word has a state for each facet',
+  },
+  {
+    statements: ['words-of-queue', 'remaining-words-of-session', 'create-review-session'],
+    columns: ['facet'],
+    because: 'each item of a queue has one',
+  },
+  {
+    statements: ['create-review-session'],
+    columns: [...WORD, 'states'],
+    because: 'only read if is_there says that the word still exists',
+  },
   { statements: ['list-reviews-of-word'], columns: ['interval_days'], because: 'an entry is written with the interval that it chose' },
   { statements: ['open-client-sessions'], columns: ['client_session_id'], because: 'each session has the id of its client' },
   {
@@ -22,6 +41,7 @@ export const NEVER_NULL: readonly NeverNull[] = [
   { statements: ['list-weekly-reports'], columns: ['answers', 'days_studied'], because: 'a snapshot has these counts' },
   { statements: ['statistics-forecast'], columns: ['days'], because: 'a forecast has at least one day' },
   { statements: ['list-deleted'], columns: ['names'], because: 'words that were deleted together are at least one' },
+  { statements: ['find-grant-by-operation'], columns: ['request_hash'], because: 'a grant with an operation id has its hash' },
   { statements: ['list-oauth-connections'], columns: ['scopes'], because: 'a family has at least one scope' },
   { statements: ['find-words-meant-instead'], columns: ['missed'], because: 'a condition inside the lateral query compares it' },
   { statements: ['misplaced-words'], columns: ['id'], because: 'it comes from an array without nulls' },
@@ -35,11 +55,12 @@ export const NEVER_NULL: readonly NeverNull[] = [
 
 /** Where statements still have positions. None is added. */
 export const POSITIONAL = [
-  ...['answers', 'review-log', 'review-sessions.repository.ts'].map((place) => `reviews/${place}`),
-  ...['due-days', 'parameter-sets', 'preview-settings', 'recall-settings', 'schedule-replay', 'study-days'].map(
-    (place) => `recall-settings/${place}`,
+  'memory',
+  'reviews/answers',
+  'recall-settings/recall-settings',
+  'imports/committing',
+  ...['burial', 'bulk/imported-words', 'deletion/purge', 'groups', 'word-places', 'words.repository.ts'].map(
+    (place) => `vocabulary/${place}`,
   ),
-  ...['committing', 'history', 'own'].map((place) => `imports/${place}`),
-  ...['burial', 'bulk/edit-words', 'deletion', 'groups', 'word-places', 'words.repository.ts'].map((place) => `vocabulary/${place}`),
-  ...['confirmations', 'grants'].map((place) => `mcp/${place}`),
+  'mcp/confirmations',
 ].map((place) => `src/modules/${place}`);

@@ -56,6 +56,26 @@ export function isNullable(node: Node | undefined, around: Surroundings, isGroup
   return !['NullTest', 'BooleanTest', 'A_ArrayExpr', 'RowExpr', 'SQLValueFunction'].some((kind) => kind in node);
 }
 
+const ROW_FUNCTIONS = new Set(['json_agg', 'jsonb_agg', 'to_json', 'to_jsonb', 'row_to_json']);
+
+/** The keys of the JSON that an expression makes; undefined if the statement does not name them. */
+export function keysOf(node: Node | undefined, around: Surroundings): readonly string[] | undefined {
+  if (!node) return undefined;
+  if ('TypeCast' in node) return keysOf(node.TypeCast.arg, around);
+  if ('ColumnRef' in node) return around.sources.keysOf(node.ColumnRef);
+  if ('CoalesceExpr' in node) return keysOf(node.CoalesceExpr.args?.[0], around);
+  if ('SubLink' in node && node.SubLink.subLinkType === 'EXPR_SUBLINK' && node.SubLink.subselect) {
+    return around.columnsOf(node.SubLink.subselect)[0]?.keys;
+  }
+  if (!('FuncCall' in node)) return undefined;
+  const { args = [] } = node.FuncCall;
+  const name = functionName(node.FuncCall);
+  if (ROW_FUNCTIONS.has(name)) return keysOf(args[0], around);
+  if (name !== 'json_build_object' && name !== 'jsonb_build_object') return undefined;
+  const names = args.filter((_arg, i) => i % 2 === 0).map((arg) => ('A_Const' in arg ? arg.A_Const.sval?.sval : undefined));
+  return names.every((key) => key !== undefined) ? names : undefined;
+}
+
 type AnyNullable = (nodes: readonly (Node | undefined)[] | undefined) => boolean;
 
 function isOperatorNullable({ kind, name = [], lexpr, rexpr }: A_Expr, any: AnyNullable): boolean {

@@ -66,6 +66,23 @@ describe('nullability of columns', () => {
   });
 });
 
+describe('keys of JSON', () => {
+  it.each([
+    ['an object', "select json_build_object('a', id, 'b', term) as it from words", ['a', 'b']],
+    ['a list of objects', "select json_agg(json_build_object('a', id)) as it from words", ['a']],
+    ['a list with a default', "select coalesce(json_agg(json_build_object('a', id)), '[]') as it from words", ['a']],
+    ['a whole row', 'select to_jsonb(w) as it from words w', ['id', 'term', 'note']],
+    ['a list of rows of a subquery', 'select (select json_agg(s) from (select id as a from words) s) as it', ['a']],
+    ['a column of a WITH query', "with q as (select json_build_object('a', 1) as it) select it from q", ['a']],
+  ])('are those of %s', async (_what, statement, keys) => {
+    expect((await nullabilityOf(statement, TABLES, () => false))[0]?.keys).toEqual(keys);
+  });
+
+  it.each(["select '{}'::json as it", 'select json_object_agg(term, id) as it from words'])('are unknown: %s', async (statement) => {
+    expect((await nullabilityOf(statement, TABLES, () => false))[0]?.keys).toBeUndefined();
+  });
+});
+
 describe('nullability of expressions', () => {
   it.each([
     'count(*)',

@@ -13,7 +13,7 @@ import {
   type UpdateStmt,
   type WithClause,
 } from 'libpg-query';
-import { excludedBy, functionName, isNullable, requiresRow } from './expressions.js';
+import { excludedBy, functionName, isNullable, keysOf, requiresRow, type Surroundings } from './expressions.js';
 import { type QueryColumn, namesOf, Sources, type Tables } from './sources.js';
 
 /**
@@ -49,7 +49,7 @@ class Reader {
     const queries = this.withQueries(statement.withClause, outer, given);
     if (statement.larg && statement.rarg) {
       const [one, other] = [this.select(statement.larg, outer, queries), this.select(statement.rarg, outer, queries)];
-      return one.map(({ name, nullable }, i) => ({ name, nullable: nullable || (other[i]?.nullable ?? true) }));
+      return one.map((column, i) => ({ ...column, nullable: column.nullable || (other[i]?.nullable ?? true) }));
     }
     const sources = new Sources(outer);
     for (const item of statement.fromClause ?? []) this.addSource(item, sources, queries);
@@ -158,8 +158,11 @@ class Reader {
   }
 
   private isNullable(node: Node | undefined, sources: Sources, queries: Tables, isGrouped = false): boolean {
-    const columnsOf = (query: Node) => this.read(query, sources, queries);
-    return isNullable(node, { sources, isParameterNullable: this.isParameterNullable, columnsOf }, isGrouped);
+    return isNullable(node, this.around(sources, queries), isGrouped);
+  }
+
+  private around(sources: Sources, queries: Tables): Surroundings {
+    return { sources, isParameterNullable: this.isParameterNullable, columnsOf: (query) => this.read(query, sources, queries) };
   }
 
   private output(targets: readonly Node[], sources: Sources, queries: Tables, isGrouped = false): QueryColumn[] {
@@ -167,7 +170,8 @@ class Reader {
       const { name, val } = (target as { ResTarget: ResTarget }).ResTarget;
       const names = val && 'ColumnRef' in val ? namesOf(val.ColumnRef) : [];
       if (names.at(-1) === '*') return sources.all(names.at(-2));
-      return [{ name: name ?? names.at(-1) ?? nameOf(val), nullable: this.isNullable(val, sources, queries, isGrouped) }];
+      const nullable = this.isNullable(val, sources, queries, isGrouped);
+      return [{ name: name ?? names.at(-1) ?? nameOf(val), nullable, keys: keysOf(val, this.around(sources, queries)) }];
     });
   }
 }
@@ -182,8 +186,8 @@ function nameOf(node: Node | undefined): string {
 }
 
 function renamed(columns: readonly QueryColumn[], names: readonly Node[] | undefined): QueryColumn[] {
-  return columns.map(({ name, nullable }, i) => {
+  return columns.map((column, i) => {
     const given = names?.[i];
-    return { name: given && 'String' in given ? (given.String.sval ?? name) : name, nullable };
+    return { ...column, name: given && 'String' in given ? (given.String.sval ?? column.name) : column.name };
   });
 }

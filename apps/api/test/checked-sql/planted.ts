@@ -25,6 +25,10 @@ statement<{ word: { at: Date } }, Account>(
   'planted-date-in-json',
   `select json_build_object('at', created_at) as word from words where account_id = :account`,
 );
+statement<{ words: { term: string; note: string | null }[] }, Account>(
+  'planted-key-in-json',
+  `select coalesce(json_agg(json_build_object('term', term, 'remark', definition)), '[]') as words from words where account_id = :account`,
+);
 statement<{ id: number }, Account>('planted-refused', `select id from words where acount_id = :account`);
 statement<{ id: number }>('planted-positions', `select id from words where account_id = $1`);
 variants<{ id: number }, Account & { term: string }, { isSearch: boolean }>(
@@ -34,6 +38,4 @@ variants<{ id: number }, Account & { term: string }, { isSearch: boolean }>(
 );
 
 /** A name that the check cannot know when it reads the sources. */
-export function plantedName(name: string): void {
-  statement<{ id: number }, Account>(name, `select id from words where account_id = :account`);
-}
+for (const name of ['planted-name']) statement<{ id: number }, Account>(name, `select id from words where account_id = :account`);

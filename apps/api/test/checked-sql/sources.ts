@@ -4,6 +4,8 @@ import type { ColumnRef, Node } from 'libpg-query';
 export interface QueryColumn {
   readonly name: string;
   readonly nullable: boolean;
+  /** Of a JSON object, or of the objects in a JSON list, if the statement names them. */
+  readonly keys?: readonly string[] | undefined;
 }
 
 /** The columns of each table. */
@@ -34,7 +36,7 @@ export class Sources {
       const columns = this.columns.get(alias) ?? [];
       this.add(
         alias,
-        columns.map(({ name }) => ({ name, nullable: true })),
+        columns.map((column) => ({ ...column, nullable: true })),
       );
       for (const { name } of columns) this.present.delete(`${alias}.${name}`);
     }
@@ -52,6 +54,13 @@ export class Sources {
     this.add(alias, columns);
   }
 
+  /** The keys of a JSON column, or the columns of a whole row. */
+  keysOf(reference: ColumnRef): readonly string[] | undefined {
+    const [alias, name] = this.locate(reference) ?? [];
+    if (alias !== undefined) return this.columns.get(alias)?.find((column) => column.name === name)?.keys;
+    return this.columns.get(namesOf(reference)[0] ?? '')?.map((column) => column.name) ?? this.outer?.keysOf(reference);
+  }
+
   isNullable(reference: ColumnRef): boolean {
     const [alias, name] = this.locate(reference) ?? [];
     const row = namesOf(reference)[0] ?? '';
@@ -66,7 +75,7 @@ export class Sources {
   all(alias?: string): QueryColumn[] {
     const named = alias === undefined ? [...this.columns] : [[alias, this.columns.get(alias) ?? []] as const];
     return named.flatMap(([source, columns]) =>
-      columns.map(({ name, nullable }) => ({ name, nullable: nullable && !this.present.has(`${source}.${name}`) })),
+      columns.map((column) => ({ ...column, nullable: column.nullable && !this.present.has(`${source}.${column.name}`) })),
     );
   }
 

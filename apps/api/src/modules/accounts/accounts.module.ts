@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { BearerStrategy } from '../../platform/access/bearer.strategy.js';
+import { BearerStrategy } from './bearer.strategy.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
+import { MemoryModule } from '../memory/memory.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { RemindersModule } from '../reminders/reminders.module.js';
+import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { AccessTokens } from './access-tokens.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AdministratorsRepository } from './administrators.repository.js';
@@ -20,6 +22,7 @@ import { PasswordService } from './password.service.js';
 import { Argon2, Passwords } from './passwords.js';
 import { RegisterAccountService } from './register-account.service.js';
 import { RegistrationGate } from './registration-gate.js';
+import { RemoveAccountService } from './remove-account.service.js';
 import { ResetLinksService } from './reset-links.service.js';
 import { RevokeAccessService } from './revoke-access.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -29,7 +32,7 @@ import { TimeZonesRepository } from './time-zones.repository.js';
 import { UpdateProfileService } from './update-profile.service.js';
 
 @Module({
-  imports: [AuditModule, ConnectionsModule, PassportModule, RecallSettingsModule, RemindersModule],
+  imports: [AuditModule, ConnectionsModule, PassportModule, MemoryModule, RecallSettingsModule, RemindersModule, VocabularyModule],
   controllers: [AuthController, MeController, SignInsController],
   providers: [
     AccessTokens,
@@ -47,6 +50,7 @@ import { UpdateProfileService } from './update-profile.service.js';
     Passwords,
     RegisterAccountService,
     RegistrationGate,
+    RemoveAccountService,
     ResetLinksService,
     RevokeAccessService,
     SignInService,
@@ -54,6 +58,13 @@ import { UpdateProfileService } from './update-profile.service.js';
     TimeZonesRepository,
     UpdateProfileService,
   ],
-  exports: [AccountsRepository, AdministratorsRepository, FirstAdministratorService, ResetLinksService, RevokeAccessService],
+  exports: [
+    AccountsRepository,
+    AdministratorsRepository,
+    FirstAdministratorService,
+    RemoveAccountService,
+    ResetLinksService,
+    RevokeAccessService,
+  ],
 })
 export class AccountsModule {}

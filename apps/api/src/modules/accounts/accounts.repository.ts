@@ -7,7 +7,7 @@ import { statement } from '../../platform/database/statement.js';
 import { extendStatementTimeout } from '../../platform/database/transaction-settings.js';
 import { RecallSettingsEntity } from '../recall-settings/recall-settings.entity.js';
 import { AccountEntity } from './account.entity.js';
-import type { AccountRecord, AccountProfile, AccountStatus, Credentials, NewAccount } from './account.js';
+import type { AccountRecord, AccountProfile, Credentials, NewAccount } from './account.js';
 import { emailKey, usernameKey } from './account-identity.js';
 import { AccountTakenError } from './accounts.errors.js';
 
@@ -16,29 +16,10 @@ const FIRST_ACCOUNT_LOCK = 7_241_164;
 /** Serializes the first start of several instances. */
 const LOCK_FIRST_ACCOUNT = statement<never>('lock-first-account', `select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
 
-/** Small enough for the two minutes that a statement may take. */
-const WORDS_IN_BATCH = 50_000;
-
 /** Blocks concurrent writers of the account until it is deleted. */
 const HOLD_TO_REMOVE = statement<never, { account: AccountScope }>(
   'hold-account-to-remove',
   `select from accounts where id = :account for update`,
-);
-
-/** Runs as the table's owner, because the application's role may only insert into the log. */
-const REMOVE_LOG = statement<never, { account: AccountScope }>('remove-log', `select remove_review_log(:account)`);
-
-/** States reference groups, and the cascade would delete groups first and fail. */
-const REMOVE_STATES = statement<never, { account: AccountScope }>('remove-states', `delete from review_states where account_id = :account`);
-
-/** Index: primary key. Rows that belong to words cascade. */
-const REMOVE_WORDS = statement<{ count: number }, { account: AccountScope }>(
-  'remove-words-of-account',
-  `with gone as (
-     delete from words where account_id = :account and id in (select id from words where account_id = :account order by id limit ${WORDS_IN_BATCH})
-     returning id
-   )
-   select count(*)::int as count from gone`,
 );
 
 /** All other rows cascade. The audit chain stays, unlinked. */
@@ -123,18 +104,14 @@ export class AccountsRepository {
     return account !== null;
   }
 
-  async setStatus(scope: AccountScope, status: AccountStatus, manager: EntityManager): Promise<void> {
-    await manager.update(AccountEntity, { id: scope }, status);
+  /** Blocks concurrent writers of the account until the transaction ends, which may take long. Call this before the account's rows are deleted. */
+  async holdToRemove(scope: AccountScope, sql: Sql): Promise<void> {
+    await extendStatementTimeout(sql);
+    await sql.rows(HOLD_TO_REMOVE, { account: scope });
   }
 
-  /** Deletes the account and everything it owns in the transaction of `sql`. */
+  /** Deletes the account and what is left of it. Call this after its log, facets and words were deleted. */
   async remove(scope: AccountScope, sql: Sql): Promise<void> {
-    await extendStatementTimeout(sql);
-    for (const prepared of [HOLD_TO_REMOVE, REMOVE_LOG, REMOVE_STATES]) await sql.rows(prepared, { account: scope });
-    let removed: number;
-    do {
-      removed = (await sql.rows(REMOVE_WORDS, { account: scope }))[0]?.count ?? 0;
-    } while (removed === WORDS_IN_BATCH);
     await sql.rows(REMOVE, { account: scope });
   }
 }

@@ -5,12 +5,14 @@ import { LastAdministratorError, WrongPasswordError } from './accounts.errors.js
 import { AccountsRepository } from './accounts.repository.js';
 import { AdministratorsRepository } from './administrators.repository.js';
 import { Passwords } from './passwords.js';
+import { RemoveAccountService } from './remove-account.service.js';
 
 /** Deletes an account in one transaction. */
 @Injectable()
 export class DeleteAccountService {
   constructor(
     private readonly accounts: AccountsRepository,
+    private readonly removal: RemoveAccountService,
     private readonly administrators: AdministratorsRepository,
     private readonly passwords: Passwords,
     private readonly trail: SecurityTrail,
@@ -23,7 +25,7 @@ export class DeleteAccountService {
     await this.trail.transaction(async (sql) => {
       await this.administrators.lock(sql);
       if (await this.administrators.isLast(scope, sql)) throw new LastAdministratorError();
-      await this.accounts.remove(scope, sql);
+      await this.removal.remove(scope, sql);
       await this.trail.record('account_deleted', { target: scope }, sql);
     });
   }

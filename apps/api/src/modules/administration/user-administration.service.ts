@@ -4,8 +4,8 @@ import type { Orm, Sql } from '../../platform/database/database.js';
 import { DomainError, NotFoundError } from '../../platform/http/domain-error.js';
 import type { AccountStatus } from '../accounts/account.js';
 import { LastAdministratorError } from '../accounts/accounts.errors.js';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AdministratorsRepository } from '../accounts/administrators.repository.js';
+import { RemoveAccountService } from '../accounts/remove-account.service.js';
 import { type ResetLink, ResetLinksService } from '../accounts/reset-links.service.js';
 import { RevokeAccessService } from '../accounts/revoke-access.service.js';
 import { SecurityTrail } from '../audit/security/security-trail.service.js';
@@ -32,10 +32,10 @@ interface Target {
 export class UserAdministrationService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly accounts: AccountsRepository,
     private readonly administrators: AdministratorsRepository,
     private readonly links: ResetLinksService,
     private readonly access: RevokeAccessService,
+    private readonly removal: RemoveAccountService,
     private readonly trail: SecurityTrail,
   ) {}
 
@@ -65,7 +65,7 @@ export class UserAdministrationService {
   async delete(by: AccountScope, id: number): Promise<void> {
     await this.on(id, async (target) => {
       await this.requireRemovable(target, by);
-      await this.accounts.remove(target.scope, target.sql);
+      await this.removal.remove(target.scope, target.sql);
       await this.trail.record('account_deleted', { target: target.scope }, target.sql);
     });
   }
@@ -94,7 +94,7 @@ export class UserAdministrationService {
     status: AccountStatus,
   ): Promise<UserRow> {
     const { role: before } = await this.get(scope, sql);
-    await this.accounts.setStatus(scope, status, manager);
+    await this.administrators.setStatus(scope, status, manager);
     const user = await this.get(scope, sql);
     const change = type === 'role' && { details: { role: user.role, role_before: before } };
     await this.trail.record(type, { target: scope, ...change }, sql);

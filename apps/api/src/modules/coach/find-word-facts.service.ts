@@ -4,7 +4,7 @@ import { DiagnosisService } from '../diagnosis/diagnosis.service.js';
 import { MnemonicsService } from '../mnemonics/mnemonics.service.js';
 import { ObservationsRepository } from '../observations/observations.repository.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
-import { GroupsService } from '../vocabulary/groups/groups.service.js';
+import { FindGroupService } from '../vocabulary/groups/find-group.service.js';
 import { WordsService } from '../vocabulary/words.service.js';
 import { wordFacts } from './facts.js';
 
@@ -15,7 +15,7 @@ const MAX_OBSERVATIONS = 20;
 export class FindWordFactsService {
   constructor(
     private readonly diagnoses: DiagnosisService,
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
     private readonly mnemonics: MnemonicsService,
     private readonly observations: ObservationsRepository,
     private readonly settings: RecallSettingsRepository,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AiModule } from '../ai/ai.module.js';
-import { DiagnosisRequestsModule } from '../diagnosis/diagnosis-requests.js';
 import { ObservationsModule } from '../observations/observations.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
@@ -26,7 +25,7 @@ import { ReplyLocallyService } from './turns/reply-locally.service.js';
 
 /** Companion sessions of the app and of external clients. */
 @Module({
-  imports: [AiModule, DiagnosisRequestsModule, ObservationsModule, RecallSettingsModule, VocabularyModule],
+  imports: [AiModule, ObservationsModule, RecallSettingsModule, VocabularyModule],
   controllers: [ActivitiesController, CompanionSessionsController, CompanionTurnsController, SessionCommandsController],
   providers: [
     ActivitiesRepository,

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { AllConnectionsRepository } from './all-connections.repository.js';
+import { ConsentGrantsRepository } from './consent-grants.repository.js';
+import { ConsentGrantsService } from './consent-grants.service.js';
 import { EndConnectionsService } from './end-connections.service.js';
+import { GrantsRepository } from './grants.repository.js';
+import { FamiliesRepository } from './token-families.repository.js';
 
-/** Separate from oauth and mcp, because they depend on accounts, which depends on this. */
+/** Tokens and grants of connected clients. Accounts end them, oauth issues tokens, and mcp decides by the grants. */
 @Module({
   imports: [AuditModule],
-  providers: [AllConnectionsRepository, EndConnectionsService],
-  exports: [EndConnectionsService],
+  providers: [ConsentGrantsRepository, ConsentGrantsService, EndConnectionsService, FamiliesRepository, GrantsRepository],
+  exports: [ConsentGrantsService, EndConnectionsService, FamiliesRepository, GrantsRepository],
 })
 export class ConnectionsModule {}

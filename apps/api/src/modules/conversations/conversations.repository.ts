@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/statement.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
 import type { Operation } from '../../platform/http/operation.js';
-import type { ScenarioKey } from '../scenarios/scenarios.js';
+import type { ScenarioKey } from './scenarios.js';
 
 export interface ConversationFields {
   readonly target_language: string;
@@ -120,8 +120,8 @@ export class ConversationsRepository {
     )[0];
   }
 
-  async end(scope: AccountScope, id: number): Promise<void> {
-    await this.database.rows(END, { account: scope, id });
+  async end(scope: AccountScope, id: number, sql: Sql = this.database): Promise<void> {
+    await sql.rows(END, { account: scope, id });
   }
 
   async delete(scope: AccountScope, id: number): Promise<boolean> {

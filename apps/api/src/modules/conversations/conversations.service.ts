@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { SupportedLanguage, toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
-import { GroupsService } from '../vocabulary/groups/groups.service.js';
+import { FindGroupService } from '../vocabulary/groups/find-group.service.js';
+import { languageOf } from './language.js';
 import { toConversation, toMessage } from './conversation.mapper.js';
 import { TooManyConversationsError } from './conversations.errors.js';
 import { type ConversationRow, ConversationsRepository, MAX_CONVERSATIONS } from './conversations.repository.js';
@@ -23,7 +23,7 @@ export class ConversationsService {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
   ) {}
 
   /** @throws InvalidRequestError for the cursor */
@@ -71,10 +71,4 @@ export class ConversationsService {
   async delete(scope: AccountScope, id: number): Promise<void> {
     if (!(await this.conversations.delete(scope, id))) throw new NotFoundError('Conversation', id);
   }
-}
-
-/** Keeps the name of languages that words store as `Other`. */
-export function languageOf(name: string): string {
-  const supported = toSupportedLanguage(name);
-  return supported === SupportedLanguage.other ? name : supported;
 }

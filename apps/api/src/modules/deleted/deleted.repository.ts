@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountScope } from '../../platform/access/account-scope.js';
+import { type AccountScope, accountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import { type Page, pageOf, readCursor } from '../../platform/http/cursor.js';
@@ -75,6 +75,18 @@ const LIST = statement<DeletedRow, { account: AccountScope; before: string; kind
 );
 
 /** Deleted items that can be restored. */
+/** By words_deleted, groups_deleted, rooms_deleted and mnemonics_deleted. */
+const ACCOUNTS = statement<{ account_id: number }, object>(
+  'accounts-to-purge',
+  `select account_id from words where deleted_at <= ${RESTORABLE}
+   union
+   select account_id from groups where deleted_at <= ${RESTORABLE}
+   union
+   select account_id from rooms where deleted_at <= ${RESTORABLE}
+   union
+   select account_id from mnemonics where deleted_at <= ${RESTORABLE}`,
+);
+
 @Injectable()
 export class DeletedRepository {
   constructor(private readonly database: Database) {}
@@ -84,5 +96,10 @@ export class DeletedRepository {
     const [before = 'infinity', kind = '', id = 0] = readCursor(cursor, ['timestamp', 'text', 'integer']) ?? [];
     const rows = await this.database.rows(LIST, { account: scope, before, kind, id, limit: limit + 1 });
     return pageOf(rows, limit, (row) => [row.deleted_at.toISOString(), row.kind, row.id]);
+  }
+
+  /** Accounts with something that can no longer be restored. */
+  async accountsToPurge(): Promise<AccountScope[]> {
+    return (await this.database.rows(ACCOUNTS, {})).map(({ account_id }) => accountScope(account_id));
   }
 }

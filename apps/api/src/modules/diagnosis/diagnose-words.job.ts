@@ -5,7 +5,7 @@ import { RecallSettingsRepository } from '../recall-settings/recall-settings.rep
 import { DiagnosesRepository } from './diagnoses.repository.js';
 import { DiagnoseWordService } from './diagnose-word.service.js';
 import { NewEvidenceRepository } from './new-evidence.repository.js';
-import { DIAGNOSE } from './diagnosis-requests.js';
+import { DIAGNOSE } from '../observations/diagnosis-requests.js';
 
 /** Observations per batch, and so the maximum number of words. */
 const BATCH = 50;

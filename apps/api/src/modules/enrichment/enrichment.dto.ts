@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS } from '@wordhoard/learning';
 import { Id, OneOf, Text } from '../../platform/http/fields.js';
 import { AiResultDto } from '../ai/dto/ai-result.dto.js';
-import { PROVIDERS, type Provider } from '../ai/ai-options.js';
+import { PROVIDERS, type Provider } from '../../config/ai-options.js';
 import { type Field, FIELDS } from './enrichment-fields.js';
 
 const LINE = 255;

@@ -7,7 +7,7 @@ import { AskModelService, UNUSABLE_ANSWER } from '../ai/asking/ask-model.service
 import { LearnerLanguageRepository } from '../ai/asking/learner-language.repository.js';
 import { modelText } from '../ai/prompts/model-text.js';
 import { promptMessages, systemText } from '../ai/prompts/prompt.js';
-import { GroupsService } from '../vocabulary/groups/groups.service.js';
+import { FindGroupService } from '../vocabulary/groups/find-group.service.js';
 import { candidatesOf } from './candidates.js';
 import type { ExtractedWordDto, ExtractedWordsDto, ExtractWordsDto } from './extraction.dto.js';
 import { KnownTermsRepository } from './known-terms.repository.js';
@@ -41,7 +41,7 @@ type CandidateWord = Omit<ExtractedWordDto, 'already_known'>;
 @Injectable()
 export class ExtractWordsService {
   constructor(
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
     private readonly known: KnownTermsRepository,
     private readonly languages: LearnerLanguageRepository,
     private readonly models: AskModelService,

@@ -1,19 +1,21 @@
 import { Module } from '@nestjs/common';
 import { TemporaryFiles } from '../../platform/uploads/temporary-files.js';
+import { MemoryModule } from '../memory/memory.module.js';
+import { MnemonicsModule } from '../mnemonics/mnemonics.module.js';
+import { PalaceModule } from '../palace/palace.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { CommitBatchService } from './committing/commit-batch.service.js';
 import { CommitImportJob } from './committing/commit-import.job.js';
 import { CommitImportService } from './committing/commit-import.service.js';
-import { ImportedWordsRepository } from './committing/imported-words.repository.js';
-import { HistoriesRepository } from './history/histories.repository.js';
+import { CreatedWordsRepository } from './committing/created-words.repository.js';
 import { ImportHistoriesService } from './history/import-histories.service.js';
 import { ImportRecordsRepository } from './import-records.repository.js';
 import { ImportSourceService } from './import-source.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsService } from './imports.service.js';
-import { OwnWordsRepository } from './own/own-words.repository.js';
+import { OwnContentService } from './own/own-content.service.js';
 import { ImportOwnWordsService } from './own/import-own-words.service.js';
 import { ParseImportService } from './parsing/parse-import.service.js';
 import { ParsePageController } from './parsing/parse-page.controller.js';
@@ -28,20 +30,19 @@ import { UndoImportJob } from './undoing/undo-import.job.js';
 import { UndoImportService } from './undoing/undo-import.service.js';
 
 @Module({
-  imports: [RecallSettingsModule, VocabularyModule],
+  imports: [MemoryModule, MnemonicsModule, PalaceModule, RecallSettingsModule, VocabularyModule],
   controllers: [ImportsController, ParsePageController],
   providers: [
     CommitBatchService,
     CommitImportJob,
     CommitImportService,
     DuplicatesRepository,
-    HistoriesRepository,
-    ImportedWordsRepository,
+    CreatedWordsRepository,
     ImportRecordsRepository,
     ImportSourceService,
     ImportsRepository,
     ImportsService,
-    OwnWordsRepository,
+    OwnContentService,
     ParseImportService,
     ParsePageService,
     PreviewImportService,

@@ -6,7 +6,7 @@ import { type ModelAnswer, AskModelService } from '../ai/asking/ask-model.servic
 import { LearnerLanguageRepository } from '../ai/asking/learner-language.repository.js';
 import { promptMessages, systemText, takeFirstFitting } from '../ai/prompts/prompt.js';
 import { LanguageProfilesRepository } from '../language-profile/language-profiles.repository.js';
-import { GroupsService } from '../vocabulary/groups/groups.service.js';
+import { FindGroupService } from '../vocabulary/groups/find-group.service.js';
 import type { GeneratedLearningPathDto, GenerateLearningPathDto } from './learning-path.dto.js';
 import { LearningPathsRepository, MAX_PATHS } from './learning-paths.repository.js';
 import { LearningPathsService } from './learning-paths.service.js';
@@ -35,7 +35,7 @@ const NO_PLAN = 'The model did not return a usable plan.';
 @Injectable()
 export class GeneratePathService {
   constructor(
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
     private readonly languages: LearnerLanguageRepository,
     private readonly models: AskModelService,
     private readonly paths: LearningPathsRepository,

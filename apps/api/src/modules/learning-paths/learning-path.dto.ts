@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS } from '@wordhoard/learning';
 import { Id, OperationKey, Text } from '../../platform/http/fields.js';
 import { AiResultDto } from '../ai/dto/ai-result.dto.js';
-import { PROVIDERS, type Provider } from '../ai/ai-options.js';
+import { PROVIDERS, type Provider } from '../../config/ai-options.js';
 
 export class GenerateLearningPathDto {
   @Text(1, 500)

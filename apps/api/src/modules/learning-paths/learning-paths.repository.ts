@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
-import type { Provider } from '../ai/ai-options.js';
+import type { Provider } from '../../config/ai-options.js';
 import type { Milestone } from './milestones.js';
 
 export interface MilestoneRow extends Milestone {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { CompanionModule } from '../companion/companion.module.js';
+import { ConnectionsModule } from '../connections/connections.module.js';
 import { DiagnosisModule } from '../diagnosis/diagnosis.module.js';
 import { ExtractionModule } from '../extraction/extraction.module.js';
 import { LanguageProfileModule } from '../language-profile/language-profile.module.js';
@@ -16,14 +17,13 @@ import { CapabilitiesController } from './capabilities/capabilities.controller.j
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
 import { ConfirmationsRepository } from './confirmations/confirmations.repository.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
-import { ConsentGrantsRepository } from './grants/consent-grants.repository.js';
-import { ConsentGrantsService } from './grants/consent-grants.service.js';
 import { GrantsController } from './grants/grants.controller.js';
-import { GrantsRepository } from './grants/grants.repository.js';
 import { GrantsService } from './grants/grants.service.js';
 import { InvokeController } from './invoke/invoke.controller.js';
-import { InvokeService, toolServicesProvider } from './invoke/invoke.service.js';
+import { InvokeService } from './invoke/invoke.service.js';
 import { ToolOperationsRepository } from './invoke/tool-operations.repository.js';
+import { ToolCatalogue } from './invoke/tool-catalogue.js';
+import { toolCatalogueProvider } from './invoke/tool-catalogue.provider.js';
 
 /** The modules whose services the tools use. */
 const FEATURES = [
@@ -33,13 +33,12 @@ const FEATURES = [
 
 /** Grants, confirmations and calls of assistants. */
 @Module({
-  imports: [AuditModule, ...FEATURES],
+  imports: [AuditModule, ConnectionsModule, ...FEATURES],
   controllers: [CapabilitiesController, ConfirmationsController, GrantsController, InvokeController],
   providers: [
     ...[CallAuthorizer, CallBudget, DecisionLog, ConfirmationsRepository, ConfirmationsService],
-    ...[ConsentGrantsRepository, ConsentGrantsService, GrantsRepository, GrantsService],
-    ...[InvokeService, ToolOperationsRepository, toolServicesProvider],
+    ...[GrantsService, InvokeService, ToolOperationsRepository, toolCatalogueProvider],
   ],
-  exports: [ConsentGrantsService, InvokeService],
+  exports: [InvokeService, ToolCatalogue],
 })
 export class McpModule {}

@@ -10,6 +10,6 @@ import { SuggestMnemonicsService } from './suggest-mnemonics.service.js';
   imports: [AiModule, VocabularyModule],
   controllers: [MnemonicsController],
   providers: [MnemonicsRepository, MnemonicsService, SuggestMnemonicsService],
-  exports: [MnemonicsService],
+  exports: [MnemonicsRepository, MnemonicsService],
 })
 export class MnemonicsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Sql } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
@@ -104,6 +104,42 @@ const MEASURE = statement<DelayedAnswers, { account: AccountScope; wordId: numbe
             order by answered_at desc limit ${MAX_ANSWERS}) delayed`,
 );
 
+const ADD_IMPORTED = statement<never, { account: AccountScope; mnemonics: string }>(
+  'add-own-mnemonics',
+  `with m as (
+     insert into mnemonics (account_id, word_id, text, is_ai_generated, operation_id, request_hash, created_at)
+     select :account, word_id, text, is_ai_generated, operation_id, '', created_at
+       from jsonb_to_recordset(:mnemonics::jsonb) as r (word_id bigint, text text, is_ai_generated boolean, operation_id text, created_at timestamptz)
+     returning id, operation_id
+   )
+   insert into mnemonic_votes (account_id, mnemonic_id, value, voted_at)
+   select :account, m.id, v.value, v.voted_at
+     from jsonb_to_recordset(:mnemonics::jsonb) as v (operation_id text, value smallint, voted_at timestamptz)
+     join m on m.operation_id = v.operation_id
+    where v.value is not null`,
+);
+
+/** Mnemonics per transaction. */
+const PURGE_BATCH = 1_000;
+
+/** By mnemonics_deleted. Votes are deleted by the foreign key. */
+const PURGE = statement<{ id: number }, { account: AccountScope }>(
+  'purge-mnemonics',
+  `delete from mnemonics where account_id = :account
+      and id in (select id from mnemonics where account_id = :account and deleted_at <= ${RESTORABLE} limit ${PURGE_BATCH}) returning id`,
+);
+
+/** A mnemonic of another account's export, with the vote for it, if any. */
+export interface ImportedMnemonic {
+  readonly word_id: number;
+  readonly text: string;
+  readonly is_ai_generated: boolean;
+  readonly operation_id: string;
+  readonly created_at: string;
+  readonly value?: number;
+  readonly voted_at?: string;
+}
+
 @Injectable()
 export class MnemonicsRepository {
   constructor(private readonly database: Database) {}
@@ -154,5 +190,15 @@ export class MnemonicsRepository {
   async measure(scope: AccountScope, wordId: number, id: number): Promise<DelayedAnswers> {
     const [row] = await this.database.rows(MEASURE, { account: scope, wordId, id });
     return row ?? { answers: 0, correct: 0 };
+  }
+
+  /** The account must be locked. */
+  async addImported(scope: AccountScope, mnemonics: readonly ImportedMnemonic[], sql: Sql): Promise<void> {
+    await sql.rows(ADD_IMPORTED, { account: scope, mnemonics: JSON.stringify(mnemonics) });
+  }
+
+  /** Deletes mnemonics that can no longer be restored. Returns whether there may be more. */
+  async purge(scope: AccountScope, sql: Sql): Promise<boolean> {
+    return (await sql.rows(PURGE, { account: scope })).length === PURGE_BATCH;
   }
 }

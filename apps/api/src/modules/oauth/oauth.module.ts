@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { McpModule } from '../mcp/mcp.module.js';
+import { ConnectionsModule } from '../connections/connections.module.js';
 import { ClientDocuments, GuardedClientDocuments } from './clients/client-documents.js';
 import { ClientsController } from './clients/clients.controller.js';
 import { ClientsRepository } from './clients/clients.repository.js';
@@ -12,7 +12,6 @@ import { AuthorizeController } from './consent/authorize.controller.js';
 import { AuthorizeService } from './consent/authorize.service.js';
 import { MetadataController } from './metadata/metadata.controller.js';
 import { SweepService } from './sweep.service.js';
-import { FamiliesRepository } from './tokens/families.repository.js';
 import { IssueTokensService } from './tokens/issue-tokens.service.js';
 import { TokensController } from './tokens/tokens.controller.js';
 
@@ -20,11 +19,8 @@ const clients = [ClientsRepository, ClientsService, { provide: ClientDocuments, 
 
 /** The authorization server for remote assistants. */
 @Module({
-  imports: [AuditModule, McpModule],
+  imports: [AuditModule, ConnectionsModule],
   controllers: [AuthorizeController, ClientsController, ConnectionsController, MetadataController, TokensController],
-  providers: [
-    ...clients,
-    ...[AuthorizeService, ConnectionsRepository, ConnectionsService, FamiliesRepository, IssueTokensService, SweepService],
-  ],
+  providers: [...clients, ...[AuthorizeService, ConnectionsRepository, ConnectionsService, IssueTokensService, SweepService]],
 })
 export class OauthModule {}

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.schema.js';
 import { API_PREFIX, type Cors, type CorsOf } from '../../platform/http/http-server.js';
 import { bodyText } from '../../platform/http/request-body.js';
 import { respondNotFound, MethodNotAllowedError } from '../../platform/http/route-methods.js';
-import { requireTrustedSource } from '../remote-mcp/request-source.js';
+import { requireTrustedSource } from './request-source.js';
 
 const MCP = '/mcp';
 const MCP_METHODS = ['GET', 'POST', 'DELETE', 'OPTIONS'];

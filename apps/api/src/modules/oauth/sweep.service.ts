@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ClientsRepository } from './clients/clients.repository.js';
-import { FamiliesRepository } from './tokens/families.repository.js';
+import { FamiliesRepository } from '../connections/token-families.repository.js';
 
 /** Deletes expired tokens and consents, and registrations that were not approved within a day. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DiagnosisRequestsModule } from '../diagnosis/diagnosis-requests.js';
+import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { DiagnosisRequests } from './diagnosis-requests.js';
 import { ObservationCorrectionsRepository } from './corrections.repository.js';
 import { ObservationsController } from './observations.controller.js';
 import { ObservationsRepository } from './observations.repository.js';
@@ -11,9 +12,16 @@ import { PracticeService } from './practice/practice.service.js';
 
 /** Evidence of the learner's knowledge, and the learner's corrections of it. */
 @Module({
-  imports: [DiagnosisRequestsModule, VocabularyModule],
+  imports: [RecallSettingsModule, VocabularyModule],
   controllers: [ObservationsController, PracticeController],
-  providers: [ObservationCorrectionsRepository, ObservationsRepository, ObservationsService, PracticeRepository, PracticeService],
-  exports: [ObservationsRepository],
+  providers: [
+    DiagnosisRequests,
+    ObservationCorrectionsRepository,
+    ObservationsRepository,
+    ObservationsService,
+    PracticeRepository,
+    PracticeService,
+  ],
+  exports: [DiagnosisRequests, ObservationsRepository],
 })
 export class ObservationsModule {}

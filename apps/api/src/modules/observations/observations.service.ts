@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { DomainError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
-import { DiagnosisRequests } from '../diagnosis/diagnosis-requests.js';
+import { DiagnosisRequests } from './diagnosis-requests.js';
 import { WordsService } from '../vocabulary/words.service.js';
 import { ObservationCorrectionsRepository, MAX_CORRECTIONS } from './corrections.repository.js';
 import type { CorrectObservationDto, ListObservationsDto, ObservationDto, ObservationPageDto } from './observation.dto.js';

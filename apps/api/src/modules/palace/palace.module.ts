@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
+import { ImportedPlacesRepository } from './imported-places.repository.js';
 import { PlacementsController } from './placements.controller.js';
 import { PlacementsRepository } from './placements.repository.js';
 import { PlacementsService } from './placements.service.js';
@@ -13,7 +14,15 @@ import { WordPlacementsController } from './word-placements.controller.js';
 @Module({
   imports: [VocabularyModule],
   controllers: [PlacementsController, RoomsController, WordPlacementsController],
-  providers: [PlacementsRepository, PlacementsService, RoomRoutesService, RoomsRepository, RoomsService, RoomWordsRepository],
-  exports: [PlacementsService, RoomRoutesService, RoomsService],
+  providers: [
+    ImportedPlacesRepository,
+    PlacementsRepository,
+    PlacementsService,
+    RoomRoutesService,
+    RoomsRepository,
+    RoomsService,
+    RoomWordsRepository,
+  ],
+  exports: [ImportedPlacesRepository, PlacementsService, RoomRoutesService, RoomsRepository, RoomsService],
 })
 export class PalaceModule {}

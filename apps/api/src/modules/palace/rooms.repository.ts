@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Sql } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import type { Operation } from '../../platform/http/operation.js';
 import { NOW_TO_THE_MILLISECOND, RESTORABLE } from '../vocabulary/deletion/retention.js';
-
-export const MAX_ROOMS = 500;
+import { MAX_ROOMS } from '../vocabulary/groups/room-limit.js';
 
 /** A placement as JSON in a statement's result, where times are text. */
 export interface PlacementRow {
@@ -108,6 +107,16 @@ const RESTORE = statement<{ id: number }, { account: AccountScope; id: number }>
    returning id`,
 );
 
+/** Rooms per transaction. Each may have a thousand placements. */
+const PURGE_BATCH = 20;
+
+/** By rooms_deleted. */
+const PURGE = statement<{ id: number }, { account: AccountScope }>(
+  'purge-rooms',
+  `delete from rooms where account_id = :account
+      and id in (select id from rooms where account_id = :account and deleted_at <= ${RESTORABLE} limit ${PURGE_BATCH}) returning id`,
+);
+
 @Injectable()
 export class RoomsRepository {
   constructor(private readonly database: Database) {}
@@ -155,5 +164,10 @@ export class RoomsRepository {
       await lockAccount(scope, sql);
       await sql.rows(RESTORE, { account: scope, id });
     });
+  }
+
+  /** Deletes rooms that can no longer be restored. Returns whether there may be more. */
+  async purge(scope: AccountScope, sql: Sql): Promise<boolean> {
+    return (await sql.rows(PURGE, { account: scope })).length === PURGE_BATCH;
   }
 }

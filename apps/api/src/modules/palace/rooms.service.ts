@@ -2,19 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
-import { GroupsService } from '../vocabulary/groups/groups.service.js';
+import { FindGroupService } from '../vocabulary/groups/find-group.service.js';
 import type { Page } from '../../platform/http/cursor.js';
 import type { CreateRoomDto, UpdateRoomDto } from './dto/room.dto.js';
-import { TooManyRoomsError } from './palace.errors.js';
+import { TooManyRoomsError } from '../vocabulary/groups/room-limit.js';
 import { type RoomWordQuery, type RoomWordRow, RoomWordsRepository } from './room-words.repository.js';
-import { MAX_ROOMS, type RoomRow, RoomsRepository } from './rooms.repository.js';
+import { type RoomRow, RoomsRepository } from './rooms.repository.js';
+import { MAX_ROOMS } from '../vocabulary/groups/room-limit.js';
 
 @Injectable()
 export class RoomsService {
   constructor(
     private readonly rooms: RoomsRepository,
     private readonly words: RoomWordsRepository,
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
   ) {}
 
   list(scope: AccountScope): Promise<RoomRow[]> {

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import type { ParameterSetDto } from './dto/parameter-set.dto.js';
-import { type ParameterSetRow, ParameterSetsRepository } from './parameter-sets.repository.js';
+import { type ParameterSetRow, ParameterSetsRepository } from '../memory/parameter-sets.repository.js';
 import { RecallSettingsRepository } from './recall-settings.repository.js';
 import { ScheduleReplayRequests } from './schedule-replay/schedule-replay-requests.js';
 

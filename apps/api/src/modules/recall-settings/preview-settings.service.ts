@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type FoldedState, isSameFold, forecast, type ForecastDay, type ForecastPlan } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
-import { memoryOf } from '../vocabulary/word.row.js';
+import { memoryOf } from '../memory/state.row.js';
 import { PreviewSettingsRepository, type SampledFacet, type PreviewCountsRow } from './preview-settings.repository.js';
 import type { RecallSettings } from './recall-settings.js';
 import { RecallSettingsRepository, type RecallSettingsRow } from './recall-settings.repository.js';
-import { ScheduleReplayRepository } from './schedule-replay/schedule-replay.repository.js';
-import { replayAll, type ReplaySettings, keyOf } from './schedule-replay/replayed-facets.js';
-import { toPlacementSettings, toSchedulerSettings } from './scheduler-settings.js';
+import { StaleFacetsRepository } from '../memory/replay/stale-facets.repository.js';
+import { replayAll, type ReplaySettings, keyOf } from '../memory/replay/replayed-facets.js';
+import { toPlacementSettings, toSchedulerSettings } from '../memory/scheduler-settings.js';
 
 const FORECAST_DAYS = 30;
 
@@ -21,7 +21,7 @@ export class PreviewSettingsService {
     private readonly database: Database,
     private readonly settings: RecallSettingsRepository,
     private readonly previews: PreviewSettingsRepository,
-    private readonly facets: ScheduleReplayRepository,
+    private readonly facets: StaleFacetsRepository,
   ) {}
 
   /** The next 30 days with these changes. Stores nothing. */

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import { type RecallSettings, SETTING_NAMES } from './recall-settings.js';
-import { ParameterSetEntity, RecallSettingsEntity } from './recall-settings.entity.js';
-import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow, toSchedulerSettings } from './scheduler-settings.js';
+import { RecallSettingsEntity } from './recall-settings.entity.js';
+import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow, toSchedulerSettings } from '../memory/scheduler-settings.js';
 
 const FIND_SCHEDULER = statement<SchedulerRow>(
   'find-scheduler',
@@ -43,16 +43,9 @@ const RESET_SCHEDULE = statement<{ schedule_version: number }>(
 export class RecallSettingsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Defaults of a new account: FSRS with the published weights. */
+  /** The settings of a new account. */
   async createDefaults(scope: AccountScope, manager: EntityManager): Promise<void> {
     await manager.insert(RecallSettingsEntity, { accountId: scope, scheduler: DEFAULT_SETTINGS.algorithm });
-    await manager.insert(ParameterSetEntity, {
-      accountId: scope,
-      algorithm: DEFAULT_SETTINGS.algorithm,
-      weights: [...DEFAULT_SETTINGS.weights],
-      desiredRetention: DEFAULT_SETTINGS.desiredRetention,
-      active: true,
-    });
   }
 
   async scheduler(scope: AccountScope): Promise<SchedulerSettings> {

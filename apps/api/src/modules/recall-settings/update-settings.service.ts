@@ -3,13 +3,13 @@ import { isSameFold } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
-import { DueDaysRepository } from './due-days.repository.js';
+import { DueDaysRepository } from '../memory/recount/due-days.repository.js';
 import type { RecallSettingsDto } from './dto/recall-settings.dto.js';
 import { MEMORY_SETTINGS, type RecallSettings, SETTING_NAMES } from './recall-settings.js';
 import { RecallSettingsRepository } from './recall-settings.repository.js';
 import { ScheduleReplayRequests } from './schedule-replay/schedule-replay-requests.js';
-import { toSchedulerSettings } from './scheduler-settings.js';
-import { StudyDaysRepository } from './study-days.repository.js';
+import { toSchedulerSettings } from '../memory/scheduler-settings.js';
+import { StudyDaysRepository } from '../memory/recount/study-days.repository.js';
 
 @Injectable()
 export class UpdateSettingsService {

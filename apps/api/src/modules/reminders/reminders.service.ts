@@ -5,7 +5,7 @@ import { Database, type Sql } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
-import { GroupsService } from '../vocabulary/groups/groups.service.js';
+import { FindGroupService } from '../vocabulary/groups/find-group.service.js';
 import type { CreateReminderDto, UpdateReminderDto, WeekAheadDto } from './dto/reminder.dto.js';
 import { ListenersRepository } from './listeners.repository.js';
 import { type ReminderRow, type ReminderTimes, scheduleOf, toExpectedReminder } from './reminder.row.js';
@@ -21,7 +21,7 @@ export class RemindersService {
     private readonly database: Database,
     private readonly reminders: RemindersRepository,
     private readonly listeners: ListenersRepository,
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
   ) {}
 
   list(scope: AccountScope): Promise<ReminderRow[]> {

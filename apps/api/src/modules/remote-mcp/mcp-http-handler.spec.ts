@@ -1,7 +1,10 @@
-import { loadConfig } from '../../config/config.js';
+import { loadConfig } from '../../config/load-config.js';
 import { accountScope } from '../../platform/access/account-scope.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
 import { CallDeniedError, CallRateLimitedError } from '../mcp/mcp.errors.js';
+import { ToolCatalogue } from '../mcp/invoke/tool-catalogue.js';
+import { resourceAt } from '../mcp/tools/resources.js';
+import { toolNamed } from '../mcp/tools/tools.js';
 import { McpHttpHandler, type McpHttpRequest } from './mcp-http-handler.js';
 import { ScopeMissingError } from './challenge.js';
 
@@ -33,7 +36,7 @@ function refusing(refuse: () => Error) {
     reads.push(uri);
     throw refuse();
   };
-  return { reads, answers: new McpHttpHandler({ read } as InvokeService, CONFIG) };
+  return { reads, answers: new McpHttpHandler({ read } as InvokeService, new ToolCatalogue({ toolNamed, resourceAt }, new Map()), CONFIG) };
 }
 
 it('stops authorizing resources of subscriptions/listen once the client has disconnected', async () => {

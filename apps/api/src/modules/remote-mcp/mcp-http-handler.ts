@@ -12,6 +12,7 @@ import type { ConnectedClient, Principal } from '../../platform/access/access.js
 import { VERSION } from '../../version.js';
 import { CallRateLimitedError } from '../mcp/mcp.errors.js';
 import type { InvokeService } from '../mcp/invoke/invoke.service.js';
+import type { ToolCatalogue } from '../mcp/invoke/tool-catalogue.js';
 import { type OauthDeployment, oauthDeploymentOf } from '../oauth/deployment.js';
 import { ScopeMissingError } from './challenge.js';
 import { OpenStreams, withOpeningComment } from './open-streams.js';
@@ -40,6 +41,7 @@ export class McpHttpHandler {
 
   constructor(
     private readonly calls: InvokeService,
+    private readonly tools: ToolCatalogue,
     private readonly config: Config,
   ) {
     this.deployment = oauthDeploymentOf(config);
@@ -101,7 +103,7 @@ export class McpHttpHandler {
    */
   private async requireScopes({ principal, body, getPrincipal, request }: McpHttpRequest): Promise<void> {
     const { scopes } = principal.connection;
-    const missing = scopedRequests(body).filter(({ scope }) => !scopes.includes(scope));
+    const missing = scopedRequests(body, this.tools).filter(({ scope }) => !scopes.includes(scope));
     if (missing.length === 0) return;
     const { backend } = this.serverFor(getPrincipal);
     for (const { tool, uri, payload } of missing) {

@@ -7,6 +7,7 @@ import { Connected, type ConnectedClient, CurrentPrincipal, type Principal } fro
 import { remoteTokenOf, RemoteTokens } from '../../platform/access/remote-tokens.js';
 import { DisconnectSignal } from '../../platform/http/request-decorators.js';
 import { InvokeService } from '../mcp/invoke/invoke.service.js';
+import { ToolCatalogue } from '../mcp/invoke/tool-catalogue.js';
 import { ChallengeFilter } from './challenge.filter.js';
 import type { McpHttpHandler } from './mcp-http-handler.js';
 
@@ -20,6 +21,7 @@ export class RemoteMcpController implements BeforeApplicationShutdown {
 
   constructor(
     private readonly calls: InvokeService,
+    private readonly tools: ToolCatalogue,
     private readonly tokens: RemoteTokens,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -47,7 +49,7 @@ export class RemoteMcpController implements BeforeApplicationShutdown {
   /** With the first request, because the SDK is large. */
   private async load(): Promise<McpHttpHandler> {
     const { McpHttpHandler } = await import('./mcp-http-handler.js');
-    return new McpHttpHandler(this.calls, this.config);
+    return new McpHttpHandler(this.calls, this.tools, this.config);
   }
 }
 

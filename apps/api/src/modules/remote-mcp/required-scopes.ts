@@ -1,6 +1,6 @@
 import type { Scope } from '@wordhoard/policy';
-import { resourceAt } from '../mcp/tools/resources.js';
-import { toolNamed } from '../mcp/tools/tools.js';
+import type { Tool } from '../mcp/tools/tool.js';
+import type { ToolCatalogue } from '../mcp/invoke/tool-catalogue.js';
 import { propertiesOf } from '../oauth/parameters.js';
 
 /** A tool or resource that a message requests. */
@@ -14,18 +14,18 @@ export interface ScopedRequest {
 export const MAX_SUBSCRIPTIONS = 100;
 
 /** The tools and resources in a message that need a scope. Unknown ones are left for the SDK to reject. */
-export function scopedRequests(body: unknown): readonly ScopedRequest[] {
+export function scopedRequests(body: unknown, tools: ToolCatalogue): readonly ScopedRequest[] {
   const { method, params } = propertiesOf(body);
   const { name, arguments: payload, uri, notifications } = propertiesOf(params);
   switch (method) {
     case 'tools/call':
-      return toolRequest(name, payload);
+      return toolRequest(tools.tool(String(name)), payload);
     case 'resources/read':
     case 'resources/subscribe':
-      return resourceRequest(uri);
+      return resourceRequest(uri, tools).map(({ request }) => request);
     case 'subscriptions/listen': {
       const subscriptions = propertiesOf(notifications)['resourceSubscriptions'];
-      return Array.isArray(subscriptions) ? onePerResource(subscriptions.slice(0, MAX_SUBSCRIPTIONS).flatMap(resourceRequest)) : [];
+      return Array.isArray(subscriptions) ? onePerResource(subscriptions.slice(0, MAX_SUBSCRIPTIONS), tools) : [];
     }
     default:
       return [];
@@ -52,17 +52,18 @@ export function opensStream(httpMethod: string, body: unknown): boolean {
   return httpMethod === 'GET' || propertiesOf(body)['method'] === 'subscriptions/listen';
 }
 
-function toolRequest(name: unknown, payload: unknown): readonly ScopedRequest[] {
-  const tool = typeof name === 'string' ? toolNamed(name) : undefined;
+function toolRequest(tool: Tool | undefined, payload: unknown): readonly ScopedRequest[] {
   return tool ? [{ tool: tool.name, payload: propertiesOf(payload), scope: tool.scope }] : [];
 }
 
-function resourceRequest(uri: unknown): readonly ScopedRequest[] {
-  const found = typeof uri === 'string' ? resourceAt(uri) : undefined;
-  return found ? [{ uri: String(uri), payload: {}, scope: found.resource.scope }] : [];
+/** A request of a resource, with the resource's own address, which may be a template. */
+function resourceRequest(uri: unknown, tools: ToolCatalogue): readonly { readonly resource: string; readonly request: ScopedRequest }[] {
+  const found = typeof uri === 'string' ? tools.resource(uri) : undefined;
+  return found ? [{ resource: found.resource.uri, request: { uri: String(uri), payload: {}, scope: found.resource.scope } }] : [];
 }
 
 /** All addresses of a template need the same scope, so one decision is enough. */
-function onePerResource(all: readonly ScopedRequest[]): readonly ScopedRequest[] {
-  return [...new Map(all.map((one) => [resourceAt(one.uri ?? '')?.resource.uri, one])).values()];
+function onePerResource(uris: readonly unknown[], tools: ToolCatalogue): readonly ScopedRequest[] {
+  const requests = uris.flatMap((uri) => resourceRequest(uri, tools));
+  return [...new Map(requests.map(({ resource, request }) => [resource, request])).values()];
 }

@@ -4,7 +4,8 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import type { Operation } from '../../platform/http/operation.js';
 import { notBuried } from '../vocabulary/burial/burials.repository.js';
-import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../vocabulary/word.row.js';
+import { WORD_COLUMNS, type WordRow } from '../vocabulary/word.row.js';
+import { WORD_STATES } from '../memory/state.row.js';
 import type { QueuedFacet } from './queue/select-queue.js';
 
 export interface SessionRow {
@@ -52,11 +53,22 @@ const WORD_OF_QUEUE = `lateral (
 const GROUP_RETENTION = `(select g.desired_retention from groups g where g.account_id = w.account_id and g.id = w.group_id) as group_retention`;
 
 /** Returns the words in order, without those deleted since the selection. Index: primary keys. */
-const CREATE = statement<CreatedRow>(
+const CREATE = statement<
+  CreatedRow,
+  {
+    account: AccountScope;
+    mode: SessionMode;
+    groupId: number | null;
+    clientSessionId: string | null;
+    queue: string;
+    operationId: string;
+    requestHash: Buffer;
+  }
+>(
   'create-review-session',
   `with r as (
      insert into review_sessions (account_id, mode, group_id, client_session_id, queue, operation_id, request_hash, started_at)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7, now()) returning account_id, id, queue, started_at
+     values (:account, :mode, :groupId, :clientSessionId, :queue::jsonb, :operationId, :requestHash, now()) returning account_id, id, queue, started_at
    )
    select r.id as session_id, r.started_at, w.id is not null as is_there, ${WORD_COLUMNS}, ${WORD_STATES}, ${GROUP_RETENTION}, q.facet
      from r cross join lateral ${QUEUED} left join ${WORD_OF_QUEUE}
@@ -64,31 +76,37 @@ const CREATE = statement<CreatedRow>(
 );
 
 /** Index: primary keys. */
-const WORDS = statement<QueuedWordRow>(
+const WORDS = statement<QueuedWordRow, { account: AccountScope; queue: string }>(
   'words-of-queue',
   `select ${WORD_COLUMNS}, ${WORD_STATES}, ${GROUP_RETENTION}, q.facet
-     from (select $1::bigint as account_id, $2::jsonb as queue) r cross join lateral ${QUEUED} join ${WORD_OF_QUEUE}
+     from (select :account::bigint as account_id, :queue::jsonb as queue) r cross join lateral ${QUEUED} join ${WORD_OF_QUEUE}
     order by q.position`,
 );
 
-const FIND = statement<SessionRow>('find-review-session', `select ${COLUMNS} from review_sessions where account_id = $1 and id = $2`);
+const FIND = statement<SessionRow, { account: AccountScope; id: number }>(
+  'find-review-session',
+  `select ${COLUMNS} from review_sessions where account_id = :account and id = :id`,
+);
 
-const FIND_CREATED = statement<{ id: number; request_hash: Buffer }>(
+const FIND_CREATED = statement<
+  { id: number; request_hash: Buffer },
+  { account: AccountScope; operationId: string; clientSessionId: string | null }
+>(
   'find-created-review-session',
-  `select id, request_hash from review_sessions where account_id = $1 and operation_id = $2
+  `select id, request_hash from review_sessions where account_id = :account and operation_id = :operationId
    union all
-   select id, request_hash from review_sessions where account_id = $1 and client_session_id = $3
+   select id, request_hash from review_sessions where account_id = :account and client_session_id = :clientSessionId
    limit 1`,
 );
 
-const COMPLETE = statement<SessionRow>(
+const COMPLETE = statement<SessionRow, { account: AccountScope; id: number }>(
   'complete-review-session',
-  `update review_sessions set ended_at = coalesce(ended_at, now()) where account_id = $1 and id = $2 returning ${COLUMNS}`,
+  `update review_sessions set ended_at = coalesce(ended_at, now()) where account_id = :account and id = :id returning ${COLUMNS}`,
 );
 
-const REOPEN = statement<SessionRow>(
+const REOPEN = statement<SessionRow, { account: AccountScope; id: number }>(
   'reopen-review-session',
-  `update review_sessions set ended_at = null where account_id = $1 and id = $2 returning ${COLUMNS}`,
+  `update review_sessions set ended_at = null where account_id = :account and id = :id returning ${COLUMNS}`,
 );
 
 export type RemainingWordRow = QueuedWordRow & { readonly is_answered: boolean };
@@ -100,17 +118,17 @@ export interface SessionOutcomeRow {
 }
 
 /**
- * Unanswered words in queue order, skipped ones last; then answered words in learning that are due before $3, the next one first. A word
+ * Unanswered words in queue order, skipped ones last; then answered words in learning that are due before :dueBefore, the next one first. A word
  * that was reset during the session is left out until it is answered again. Indexes: review_logs_session, review_logs_facet, primary
  * keys.
  */
-const REMAINING = statement<RemainingWordRow>(
+const REMAINING = statement<RemainingWordRow, { account: AccountScope; id: number; endOfStudyDay: Date }>(
   'remaining-words-of-session',
   `with done as (
      select l.word_id, l.facet, bool_or(l.kind = 'answer') as answered, max(l.id) as last_id
        from review_logs l
-      where l.account_id = $1 and l.session_id = $2 and l.kind in ('answer', 'skip')
-        and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
+      where l.account_id = :account and l.session_id = :id and l.kind in ('answer', 'skip')
+        and not exists (select from review_logs v where v.account_id = :account and v.voids = l.operation_id)
       group by l.word_id, l.facet
    )
    select ${WORD_COLUMNS}, ${WORD_STATES}, ${GROUP_RETENTION}, q.facet, coalesce(d.answered, false) as is_answered
@@ -119,41 +137,41 @@ const REMAINING = statement<RemainingWordRow>(
      join ${WORD_OF_QUEUE}
      left join done d on d.word_id = q.word_id and d.facet = q.facet
      left join review_states s on s.account_id = r.account_id and s.word_id = q.word_id and s.facet = q.facet
-    where r.account_id = $1 and r.id = $2 and s.hidden is distinct from true and ${notBuried({ account: '$1', word: 'q.word_id', now: 'now()' })}
+    where r.account_id = :account and r.id = :id and s.hidden is distinct from true and ${notBuried({ account: ':account', word: 'q.word_id', now: 'now()' })}
       and not exists (
         select from review_logs n
-         where n.account_id = $1 and n.word_id = q.word_id and n.kind = 'reset' and n.answered_at >= r.started_at
+         where n.account_id = :account and n.word_id = q.word_id and n.kind = 'reset' and n.answered_at >= r.started_at
            and n.id > coalesce(d.last_id, 0)
-           and not exists (select from review_logs v where v.account_id = $1 and v.voids = n.operation_id))
-      and (d.answered is distinct from true or (s.phase in ('learning', 'relearning') and s.due_at < $3))
+           and not exists (select from review_logs v where v.account_id = :account and v.voids = n.operation_id))
+      and (d.answered is distinct from true or (s.phase in ('learning', 'relearning') and s.due_at < :endOfStudyDay))
     order by case when d.answered then s.due_at end nulls first, d.answered is not null, q.position`,
 );
 
 /** Indexes: review_logs_session, primary keys. */
-const OUTCOME = statement<SessionOutcomeRow>(
+const OUTCOME = statement<SessionOutcomeRow, { account: AccountScope; id: number }>(
   'outcome-of-session',
   `with answered as (
      select distinct on (l.word_id, l.facet) l.word_id, l.facet, l.memory_before->>'phase' as phase_before
        from review_logs l
-      where l.account_id = $1 and l.session_id = $2 and l.kind = 'answer'
-        and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
+      where l.account_id = :account and l.session_id = :id and l.kind = 'answer'
+        and not exists (select from review_logs v where v.account_id = :account and v.voids = l.operation_id)
       order by l.word_id, l.facet, l.id
    )
    select count(*) filter (where s.phase = 'review' and a.phase_before in ('new', 'learning'))::int as graduated,
           count(*) filter (where s.phase in ('learning', 'relearning'))::int as in_learning
      from answered a
-     join review_states s on s.account_id = $1 and s.word_id = a.word_id and s.facet = a.facet`,
+     join review_states s on s.account_id = :account and s.word_id = a.word_id and s.facet = a.facet`,
 );
 
 const MAX_MISSED_WORDS = 5;
 
 /** Counts answers that were not voided, of words that still exist. Index: review_logs_session. */
-const MISSED = statement<{ term: string }>(
+const MISSED = statement<{ term: string }, { account: AccountScope; id: number }>(
   'missed-words-of-session',
   `select w.term
      from review_logs l join words w on w.account_id = l.account_id and w.id = l.word_id and w.deleted_at is null
-    where l.account_id = $1 and l.session_id = $2 and l.kind = 'answer' and l.grade = 'again'
-      and not exists (select from review_logs v where v.account_id = $1 and v.voids = l.operation_id)
+    where l.account_id = :account and l.session_id = :id and l.kind = 'answer' and l.grade = 'again'
+      and not exists (select from review_logs v where v.account_id = :account and v.voids = l.operation_id)
     group by w.id, w.term order by count(*) desc, w.id limit ${MAX_MISSED_WORDS}`,
 );
 
@@ -163,42 +181,50 @@ export class ReviewSessionsRepository {
 
   async create(scope: AccountScope, started: NewSession, operation: Operation): Promise<CreatedSession> {
     const { mode, groupId, clientSessionId, queue } = started;
-    const values = [scope, mode, groupId, clientSessionId, asJson(queue), operation.id, operation.hash];
-    return created(started, await this.database.rows(CREATE, values));
+    const rows = await this.database.rows(CREATE, {
+      account: scope,
+      mode,
+      groupId,
+      clientSessionId,
+      queue: asJson(queue),
+      operationId: operation.id,
+      requestHash: operation.hash,
+    });
+    return created(started, rows);
   }
 
   /** The queued words that still exist, in order. */
   words(scope: AccountScope, queue: readonly QueuedFacet[]): Promise<QueuedWordRow[]> {
-    return this.database.rows(WORDS, [scope, asJson(queue)]);
+    return this.database.rows(WORDS, { account: scope, queue: asJson(queue) });
   }
 
   async findCreated(scope: AccountScope, operationId: string, clientSessionId: string | null) {
-    return (await this.database.rows(FIND_CREATED, [scope, operationId, clientSessionId]))[0];
+    return (await this.database.rows(FIND_CREATED, { account: scope, operationId, clientSessionId }))[0];
   }
 
   async find(scope: AccountScope, id: number): Promise<SessionRow | undefined> {
-    return (await this.database.rows(FIND, [scope, id]))[0];
+    return (await this.database.rows(FIND, { account: scope, id }))[0];
   }
 
   remaining(scope: AccountScope, id: number, endOfStudyDay: Date): Promise<RemainingWordRow[]> {
-    return this.database.rows(REMAINING, [scope, id, endOfStudyDay]);
+    return this.database.rows(REMAINING, { account: scope, id, endOfStudyDay });
   }
 
   async outcome(scope: AccountScope, id: number): Promise<SessionOutcomeRow> {
-    const [row] = await this.database.rows(OUTCOME, [scope, id]);
+    const [row] = await this.database.rows(OUTCOME, { account: scope, id });
     return row ?? { graduated: 0, in_learning: 0 };
   }
 
   async missedTerms(scope: AccountScope, id: number): Promise<string[]> {
-    return (await this.database.rows(MISSED, [scope, id])).map(({ term }) => term);
+    return (await this.database.rows(MISSED, { account: scope, id })).map(({ term }) => term);
   }
 
   async complete(scope: AccountScope, id: number): Promise<SessionRow | undefined> {
-    return (await this.database.rows(COMPLETE, [scope, id]))[0];
+    return (await this.database.rows(COMPLETE, { account: scope, id }))[0];
   }
 
   async reopen(scope: AccountScope, id: number, sql: Sql = this.database): Promise<SessionRow | undefined> {
-    return (await sql.rows(REOPEN, [scope, id]))[0];
+    return (await sql.rows(REOPEN, { account: scope, id }))[0];
   }
 }
 

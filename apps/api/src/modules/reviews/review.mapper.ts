@@ -9,7 +9,7 @@ import {
   withRetention,
 } from '@wordhoard/scheduling';
 import { toWord } from '../vocabulary/word.mapper.js';
-import { memoryOf, type StateRow } from '../vocabulary/word.row.js';
+import { memoryOf, type StateRow } from '../memory/state.row.js';
 import type { ReviewSessionDto, SessionSummaryDto, SessionWordDto } from './dto/review-response.dto.js';
 import type { LoggedReviewDto } from './dto/word-schedule.dto.js';
 import type { OptionPoolRow } from './queue/option-pool.repository.js';

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { DiagnosisRequestsModule } from '../diagnosis/diagnosis-requests.js';
+import { MemoryModule } from '../memory/memory.module.js';
+import { ObservationsModule } from '../observations/observations.module.js';
 import { PalaceModule } from '../palace/palace.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { AnswerReviewService } from './answers/answer-review.service.js';
 import { ClientSessionsRepository } from './sync/client-sessions.repository.js';
-import { ReviewLogRepository } from './review-log/review-log.repository.js';
 import { CandidatesRepository } from './queue/candidates.repository.js';
 import { OfflinePackService } from './queue/offline-pack.service.js';
 import { OptionPoolRepository } from './queue/option-pool.repository.js';
@@ -15,6 +15,7 @@ import { GroupOverridesRepository } from './queue/group-overrides.repository.js'
 import { StudyCountsRepository } from './queue/study-counts.repository.js';
 import { StudyCountsService } from './queue/study-counts.service.js';
 import { WordReviewsRepository } from './word-schedule/word-reviews.repository.js';
+import { RecordReviewsService } from './record-reviews.service.js';
 import { ReviewRecordRepository } from './answers/review-record.repository.js';
 import { ReviewSessionsController } from './review-sessions.controller.js';
 import { ReviewSessionsRepository } from './review-sessions.repository.js';
@@ -26,16 +27,16 @@ import { WordScheduleController } from './word-schedule/word-schedule.controller
 import { WordScheduleService } from './word-schedule/word-schedule.service.js';
 
 @Module({
-  imports: [DiagnosisRequestsModule, PalaceModule, RecallSettingsModule, VocabularyModule],
+  imports: [MemoryModule, ObservationsModule, PalaceModule, RecallSettingsModule, VocabularyModule],
   controllers: [ReviewQueueController, ReviewSessionsController, ReviewSyncController, WordScheduleController],
   providers: [
     AnswerReviewService,
     CandidatesRepository,
     ClientSessionsRepository,
-    ReviewLogRepository,
     OfflinePackService,
     OptionPoolRepository,
     WordReviewsRepository,
+    RecordReviewsService,
     ReviewRecordRepository,
     ReviewSessionsRepository,
     ReviewSessionsService,

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { NotFoundError } from '../../platform/http/domain-error.js';
-import { SCENARIO_KEYS, type ScenarioKey } from './scenarios.js';
+import { SCENARIO_KEYS, type ScenarioKey } from '../conversations/scenarios.js';
 
 /** Validates the scenario key in a path. */
 @Injectable()

@@ -4,7 +4,7 @@ import { Account, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ScenarioDto, ScenarioVocabularyQueryDto, ScenarioWordDto } from './dto/scenario.dto.js';
-import { SCENARIO_KEYS, type ScenarioKey } from './scenarios.js';
+import { SCENARIO_KEYS, type ScenarioKey } from '../conversations/scenarios.js';
 import { ScenarioKeyPipe } from './scenario-key.pipe.js';
 import { ScenariosService } from './scenarios.service.js';
 

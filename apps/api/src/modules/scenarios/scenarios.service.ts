@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { termKey, toSupportedLanguage } from '@wordhoard/language';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { GroupsService } from '../vocabulary/groups/groups.service.js';
+import { FindGroupService } from '../vocabulary/groups/find-group.service.js';
 import type { ScenarioDto, ScenarioVocabularyQueryDto, ScenarioWordDto } from './dto/scenario.dto.js';
 import { ScenarioWordsRepository } from './scenario-words.repository.js';
-import { SCENARIO_KEYS, type ScenarioKey, SCENARIOS } from './scenarios.js';
+import { SCENARIO_KEYS, type ScenarioKey, SCENARIOS } from '../conversations/scenarios.js';
 
 @Injectable()
 export class ScenariosService {
   constructor(
     private readonly words: ScenarioWordsRepository,
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
   ) {}
 
   list(): ScenarioDto[] {

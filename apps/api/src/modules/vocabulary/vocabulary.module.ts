@@ -3,10 +3,12 @@ import { LanguageProfileModule } from '../language-profile/language-profile.modu
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { BurialsController } from './burial/burials.controller.js';
 import { BurialsRepository } from './burial/burials.repository.js';
-import { GroupDirectionsRepository } from './groups/group-directions.repository.js';
+import { MemoryModule } from '../memory/memory.module.js';
+import { FindGroupService } from './groups/find-group.service.js';
 import { GroupsController } from './groups/groups.controller.js';
 import { GroupsRepository } from './groups/groups.repository.js';
 import { GroupsService } from './groups/groups.service.js';
+import { ImportedWordsRepository } from './bulk/imported-words.repository.js';
 import { ListWordsService } from './lists/list-words.service.js';
 import { BulkWordsController } from './bulk/bulk-words.controller.js';
 import { EditWordsRepository } from './bulk/edit-words.repository.js';
@@ -14,7 +16,6 @@ import { EditWordsService } from './bulk/edit-words.service.js';
 import { WordSelectionRepository } from './bulk/word-selection.repository.js';
 import { DeletedGroupsRepository } from './deletion/deleted-groups.repository.js';
 import { DeleteWordsService } from './deletion/delete-words.service.js';
-import { PurgeDeletedService } from './deletion/purge-deleted.service.js';
 import { PurgeRepository } from './deletion/purge.repository.js';
 import { AssociateWordService } from './details/associate-word.service.js';
 import { VerifyWordService } from './details/verify-word.service.js';
@@ -31,9 +32,9 @@ const services = [
   AssociateWordService,
   DeleteWordsService,
   EditWordsService,
+  FindGroupService,
   GroupsService,
   ListWordsService,
-  PurgeDeletedService,
   VerifyWordService,
   WordHistoryService,
   WordsService,
@@ -42,8 +43,8 @@ const repositories = [
   BurialsRepository,
   DeletedGroupsRepository,
   EditWordsRepository,
-  GroupDirectionsRepository,
   GroupsRepository,
+  ImportedWordsRepository,
   PurgeRepository,
   WordSelectionRepository,
   WordListRepository,
@@ -53,9 +54,19 @@ const repositories = [
 ];
 
 @Module({
-  imports: [LanguageProfileModule, RecallSettingsModule],
+  imports: [LanguageProfileModule, MemoryModule, RecallSettingsModule],
   controllers: [BulkWordsController, BurialsController, GroupsController, WordDetailsController, WordsController],
   providers: [...services, ...repositories],
-  exports: [DeleteWordsService, GroupsService, ListWordsService, WordPlacesRepository, WordsService],
+  exports: [
+    BurialsRepository,
+    DeleteWordsService,
+    FindGroupService,
+    GroupsService,
+    ImportedWordsRepository,
+    ListWordsService,
+    PurgeRepository,
+    WordPlacesRepository,
+    WordsService,
+  ],
 })
 export class VocabularyModule {}

@@ -1,6 +1,7 @@
 import { type Algorithm, retrievability, type SchedulerSettings } from '@wordhoard/scheduling';
 import type { ReviewStateDto, WordDto } from './dto/word-response.dto.js';
-import { memoryOf, type StateRow, type WordRow } from './word.row.js';
+import type { WordRow } from './word.row.js';
+import { memoryOf, type StateRow } from '../memory/state.row.js';
 
 export function toWord(row: WordRow, settings: SchedulerSettings, now: Date): WordDto {
   const { states, term_key: _key, ai_verified_at, created_at, updated_at, ...content } = row;

@@ -3,7 +3,9 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../platform/database/database.js';
 import type { Operation } from '../../platform/http/operation.js';
 import type { NewWordContent, WordContent } from './word-content.js';
-import { FACETS_OF_WORD, STATE_COLUMNS, WORD_COLUMNS, WORD_STATES, type WordRow } from './word.row.js';
+import { WORD_COLUMNS, type WordRow } from './word.row.js';
+import { countNewWord, newFacets } from '../memory/recount/word-facets.js';
+import { STATE_COLUMNS, WORD_STATES } from '../memory/state.row.js';
 
 export type CreatedWordRow = WordRow & { readonly duplicate_of: number | null };
 
@@ -19,9 +21,7 @@ const DUPLICATE_OF = `(select min(d.id) from words d
 const CREATE = statement<CreatedWordRow>(
   'create-word',
   `with home as (
-     update groups set word_count = word_count + 1, new_count = new_count + 1
-      where account_id = $1 and id = $2 and deleted_at is null
-     returning id, target_language, directions
+     ${countNewWord('$2')}
    ), w as (
      insert into words (account_id, group_id, operation_id, request_hash, term, term_key, term_search, fold_version, target_language,
        translations, definition, example_sentence, examples, mnemonic, category, part_of_speech, cefr_level, pronunciation, collocations,
@@ -31,9 +31,7 @@ const CREATE = statement<CreatedWordRow>(
        from home
      returning *
    ), s as (
-     insert into review_states (account_id, word_id, facet, group_id, algorithm, schedule_version)
-     select $1, w.id, f.facet, w.group_id, r.scheduler, r.schedule_version
-       from w join recall_settings r on r.account_id = $1 cross join home cross join ${FACETS_OF_WORD}
+     ${newFacets('home g on g.id = w.group_id')}
      returning ${STATE_COLUMNS}
    )
    select ${WORD_COLUMNS}, (select json_agg(s order by s.facet) from s) as states, ${DUPLICATE_OF} from w`,

@@ -6,13 +6,14 @@ import { lockAccount } from '../../platform/database/lock-account.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
+import { ScheduleReplayRequests } from '../recall-settings/schedule-replay/schedule-replay-requests.js';
 import type { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
 import type { CreatedWordDto, WordDto } from './dto/word-response.dto.js';
-import { GroupsRepository } from './groups/groups.repository.js';
 import { WordRevisionsRepository } from './details/word-revisions.repository.js';
 import { StaleRevisionError } from './vocabulary.errors.js';
 import { changedContent, newWord, type WithAuthor } from './word-content.js';
-import { wordIds, WordPlacesRepository } from './word-places.repository.js';
+import { WordPlacesRepository } from './word-places.repository.js';
+import { wordIds } from '../memory/word-ids.js';
 import { toWord } from './word.mapper.js';
 import type { WordRow } from './word.row.js';
 import { type CreatedWordRow, WordsRepository } from './words.repository.js';
@@ -24,8 +25,8 @@ export class WordsService {
     private readonly words: WordsRepository,
     private readonly places: WordPlacesRepository,
     private readonly revisions: WordRevisionsRepository,
-    private readonly groups: GroupsRepository,
     private readonly settings: RecallSettingsRepository,
+    private readonly replays: ScheduleReplayRequests,
   ) {}
 
   /** @throws NotFoundError */
@@ -53,7 +54,7 @@ export class WordsService {
 
   /** @throws NotFoundError, JobsUnavailableError, and StaleRevisionError if the word has changed since */
   async update(scope: AccountScope, id: number, body: WithAuthor<UpdateWordDto>): Promise<WordDto> {
-    if (body.group_id !== undefined) await this.places.readyToMove();
+    if (body.group_id !== undefined) await this.replays.ready();
     const stale = await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       const word = found(await this.words.lock(scope, id, sql), id);
@@ -86,10 +87,13 @@ export class WordsService {
   private async move(scope: AccountScope, word: WordRow, { group_id, suspended }: WithAuthor<UpdateWordDto>, sql: Sql): Promise<void> {
     const groupId = group_id === undefined || group_id === word.group_id ? null : group_id;
     const isSuspended = suspended === undefined || suspended === word.suspended ? null : suspended;
-    if (groupId !== null && !(await this.groups.find(scope, groupId, sql))) throw new NotFoundError('Group', groupId);
-    if (groupId !== null || isSuspended !== null) {
-      await this.places.move(scope, wordIds([word.id]), { groupId, suspended: isSuspended }, sql);
+    if (groupId === null && isSuspended === null) return;
+    const words = wordIds([word.id]);
+    if (groupId !== null) {
+      if (!(await this.places.groupExists(scope, groupId, sql))) throw new NotFoundError('Group', groupId);
+      await this.replays.requestForMoving(scope, words, groupId, sql);
     }
+    await this.places.move(scope, words, { groupId, suspended: isSuspended }, sql);
   }
 
   /** A new word has no memory that depends on the settings, so one statement is saved. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Pattern, OperationKey, QueryInteger, RawText } from '../../platform/http/fields.js';
 import { AiResultDto } from '../ai/dto/ai-result.dto.js';
-import { PROVIDERS, type Provider } from '../ai/ai-options.js';
+import { PROVIDERS, type Provider } from '../../config/ai-options.js';
 import { type FactName, FACT_NAMES } from './narration/fact-names.js';
 
 const OPTIONAL = { optional: true } as const;

@@ -3,7 +3,7 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Operation } from '../../platform/http/operation.js';
-import type { Provider } from '../ai/ai-options.js';
+import type { Provider } from '../../config/ai-options.js';
 import type { WeekSnapshotDto } from './weekly-report.dto.js';
 
 /** A model's text about a week, with names in place of the figures. */

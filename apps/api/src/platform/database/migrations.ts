@@ -59,6 +59,7 @@ import { CreateSecurityEvents1790008200000 } from '../../../migrations/179000820
 import { CreateSecurityCopies1790008210000 } from '../../../migrations/1790008210000-create-security-copies.js';
 import { KeyNamesAndAddresses1790008400000 } from '../../../migrations/1790008400000-key-names-and-addresses.js';
 import { AddGroupStudySettings1790008500000 } from '../../../migrations/1790008500000-add-group-study-settings.js';
+import { UnsetGroupOfSessions1790008600000 } from '../../../migrations/1790008600000-unset-group-of-sessions.js';
 
 /** In order of application. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   CreateSecurityCopies1790008210000,
   KeyNamesAndAddresses1790008400000,
   AddGroupStudySettings1790008500000,
+  UnsetGroupOfSessions1790008600000,
 ] as const;

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../config/config.js';
+import { loadConfig } from '../../config/load-config.js';
 import { OpenTelemetry } from './open-telemetry.js';
 import { startTracing } from './tracing.module.js';
 

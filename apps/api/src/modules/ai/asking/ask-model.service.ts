@@ -5,7 +5,7 @@ import { AccountBudgets } from '../../../platform/budgets/account-budgets.js';
 import { LanguageModels, type ModelMessage, type ModelRequest } from '../models/language-models.js';
 import type { ModelAccess } from '../models/model-access.js';
 import { ModelError, ModelUnusableError } from '../models/model.errors.js';
-import type { CloudProvider, Provider } from '../ai-options.js';
+import type { CloudProvider, Provider } from '../../../config/ai-options.js';
 import { FindAccessService } from './find-access.service.js';
 
 /** A request to a model. `messages` receives the maximum length of the context. */

@@ -1,4 +1,4 @@
-import type { CloudProvider, Provider } from '../ai-options.js';
+import type { CloudProvider, Provider } from '../../../config/ai-options.js';
 import { chooseProvider } from './find-access.service.js';
 
 describe('the provider of a question', () => {

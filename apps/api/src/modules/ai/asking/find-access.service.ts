@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { type CloudProvider, Provider } from '../ai-options.js';
+import { type CloudProvider, Provider } from '../../../config/ai-options.js';
 import { AiCredentialsRepository, type CredentialRow } from '../credentials/ai-credentials.repository.js';
-import { credentialOwner, SecretBox } from '../credentials/secret-box.js';
+import { credentialOwner, deploymentKeyOwner, SecretBox } from '../credentials/secret-box.js';
 import type { AnsweringModelDto } from '../dto/ai-result.dto.js';
 import type { ModelAccess, ServiceAccount } from '../models/model-access.js';
 import { ModelUnreachableError } from '../models/model.errors.js';
-import { AiSettingsService } from '../settings/ai-settings.service.js';
-import type { AiSettings, KeyProvider, SavedKeys } from '../settings/effective-settings.js';
+import { AiSettingsRepository } from '../settings/ai-settings.repository.js';
+import { type AiSettings, effectiveSettings, keyInEnvironment, type KeyProvider, type SavedKeys } from '../settings/effective-settings.js';
 
 /** The provider, and whether the account's own credential is used. */
 export interface ProviderChoice {
@@ -39,14 +39,14 @@ export interface Access {
 export class FindAccessService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly settings: AiSettingsService,
+    private readonly saved: AiSettingsRepository,
     private readonly credentials: AiCredentialsRepository,
     private readonly box: SecretBox,
   ) {}
 
   /** There is no fallback for an unusable credential. @throws ModelUnreachableError */
   async find(scope: AccountScope): Promise<Access> {
-    const [{ settings, keys }, stored] = await Promise.all([this.settings.effective(), this.credentials.listSealed(scope)]);
+    const [{ settings, keys }, stored] = await Promise.all([this.effective(), this.credentials.listSealed(scope)]);
     const { provider, isPersonal } = chooseProvider(
       settings.provider,
       stored.map((credential) => credential.provider),
@@ -57,19 +57,30 @@ export class FindAccessService {
 
   /** `model` is null unless the deployment's provider is local. @throws ModelUnreachableError */
   async findLocal(): Promise<Access> {
-    const { settings, keys } = await this.settings.effective();
+    const { settings, keys } = await this.effective();
     return accessOf(settings, () => (settings.provider === Provider.Local ? this.deploymentAccess(settings, keys) : null));
   }
 
   /** Which provider would answer. Decrypts nothing, so an unreadable credential is not detected. */
   async answering(scope: AccountScope): Promise<AnsweringModelDto> {
-    const [{ settings }, stored] = await Promise.all([this.settings.effective(), this.credentials.list(scope)]);
+    const [{ settings }, stored] = await Promise.all([this.effective(), this.credentials.list(scope)]);
     const { provider, isPersonal } = chooseProvider(
       settings.provider,
       stored.map((credential) => credential.provider),
     );
     const model = provider === Provider.None ? null : settings[`${provider}_model`];
     return { provider, personal: isPersonal, model, host: isPersonal ? null : this.hostOf(settings) };
+  }
+
+  private async effective(): Promise<{ readonly settings: AiSettings; readonly keys: SavedKeys }> {
+    const { settings, keys } = await this.saved.read();
+    return { settings: effectiveSettings(settings, this.config), keys };
+  }
+
+  /** The deployment's key. @throws UnreadableSecretError */
+  private keyOf(provider: KeyProvider, keys: SavedKeys): string | null {
+    const sealed = keys[provider];
+    return sealed ? this.box.open(sealed, deploymentKeyOwner(provider)) : keyInEnvironment(provider, this.config);
   }
 
   /** The host that receives texts, if it is not the provider's own. */
@@ -109,7 +120,7 @@ export class FindAccessService {
   }
 
   private withKey(provider: KeyProvider, settings: AiSettings, keys: SavedKeys, baseUrl: string | undefined): ModelAccess {
-    const apiKey = requireSetting(this.settings.keyOf(provider, keys));
+    const apiKey = requireSetting(this.keyOf(provider, keys));
     return { provider, apiKey, model: settings[`${provider}_model`], baseUrl: baseUrl ?? null };
   }
 }

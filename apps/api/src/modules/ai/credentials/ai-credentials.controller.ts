@@ -4,7 +4,7 @@ import { Account, SignedIn } from '../../../platform/access/access.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Budget } from '../../../platform/budgets/budgets.js';
 import { ApiBodyRequired, ApiErrors } from '../../../platform/open-api/decorators.js';
-import { CLOUD_PROVIDERS, type CloudProvider } from '../ai-options.js';
+import { CLOUD_PROVIDERS, type CloudProvider } from '../../../config/ai-options.js';
 import { AiCredentialDto, SaveAiCredentialDto } from '../dto/ai-credential.dto.js';
 import { AiCredentialsService } from './ai-credentials.service.js';
 import { CloudProviderPipe } from './cloud-provider.pipe.js';

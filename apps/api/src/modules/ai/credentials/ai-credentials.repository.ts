@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import type { CloudProvider } from '../ai-options.js';
+import type { CloudProvider } from '../../../config/ai-options.js';
 import type { SealedSecret } from './secret-box.js';
 
 /** A credential without its secret. */

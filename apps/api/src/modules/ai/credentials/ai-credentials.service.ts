@@ -3,7 +3,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { SecurityTrail } from '../../audit/security/security-trail.service.js';
 import type { AiCredentialDto, SaveAiCredentialDto } from '../dto/ai-credential.dto.js';
-import { type CloudProvider, Provider } from '../ai-options.js';
+import { type CloudProvider, Provider } from '../../../config/ai-options.js';
 import { AiCredentialsRepository, type CredentialPlace, type CredentialSummaryRow } from './ai-credentials.repository.js';
 import { credentialOwner, SecretBox } from './secret-box.js';
 import { parseServiceAccount } from './service-account.js';

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
-import { CLOUD_PROVIDERS, type CloudProvider } from '../ai-options.js';
+import { CLOUD_PROVIDERS, type CloudProvider } from '../../../config/ai-options.js';
 
 /** Validates the provider in a path. */
 @Injectable()

@@ -4,7 +4,7 @@ import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
-import type { CloudProvider } from '../ai-options.js';
+import type { CloudProvider } from '../../../config/ai-options.js';
 
 export class NoEncryptionKeyError extends DomainError {
   readonly code = 'AI.NO_ENCRYPTION_KEY';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Pattern, RawText } from '../../../platform/http/fields.js';
-import { CLOUD_PROVIDERS, type CloudProvider, FORMATS } from '../ai-options.js';
+import { CLOUD_PROVIDERS, type CloudProvider, FORMATS } from '../../../config/ai-options.js';
 
 const OPTIONAL = { optional: true } as const;
 const FILE_LENGTH = 20_000;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Provider, PROVIDERS } from '../ai-options.js';
+import { type Provider, PROVIDERS } from '../../../config/ai-options.js';
 
 const STATUSES = ['ok', 'disabled', 'unavailable'] as const;
 

@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, ValidateBy, ValidateIf } from 'class-validator';
 import { Integer, OneOf, Pattern } from '../../../platform/http/fields.js';
-import { AI_LIMITS, FORMATS, type Provider, PROVIDERS } from '../ai-options.js';
-import { validateModelServerUrl } from '../models/provider-url.js';
+import { AI_LIMITS, FORMATS, type Provider, PROVIDERS } from '../../../config/ai-options.js';
+import { validateModelServerUrl } from '../../../config/model-server-url.js';
 
 const LENGTH = 2048;
 

@@ -1,4 +1,4 @@
-import type { CloudProvider, Provider } from '../ai-options.js';
+import type { CloudProvider, Provider } from '../../../config/ai-options.js';
 
 /** The only fields of a service account file that are used. */
 export interface ServiceAccount {

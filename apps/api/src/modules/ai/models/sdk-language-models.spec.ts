@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FakeModelServer, type Mode } from '@wordhoard/testing';
-import { Provider } from '../ai-options.js';
+import { Provider } from '../../../config/ai-options.js';
 import type { ModelAccess, ServiceAccount } from './model-access.js';
 import { ModelTransport } from './model-transport.js';
 import { SdkLanguageModels } from './sdk-language-models.js';

@@ -1,6 +1,6 @@
 import type * as ai from 'ai';
 import { z } from 'zod';
-import { Provider } from '../ai-options.js';
+import { Provider } from '../../../config/ai-options.js';
 import { LanguageModels, type ModelRequest } from './language-models.js';
 import type { ModelAccess } from './model-access.js';
 import { ModelCutOffError, ModelError, ModelUnreachableError, ModelUnusableError } from './model.errors.js';

@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
 import type { GoogleAuthOptions } from 'google-auth-library';
-import { Provider } from '../ai-options.js';
+import { Provider } from '../../../config/ai-options.js';
 import type { ModelAccess, ServiceAccount } from './model-access.js';
 import type { ModelTransport } from './model-transport.js';
 

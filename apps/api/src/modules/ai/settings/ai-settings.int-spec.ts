@@ -9,7 +9,7 @@ import { failure } from '../../../../test/failure.js';
 import type { ApiLearner } from '../../../../test/learner.js';
 import { send } from '../../../../test/raw-request.js';
 import { useModels } from '../../../../test/models/use-models.js';
-import { loadConfig } from '../../../config/config.js';
+import { loadConfig } from '../../../config/load-config.js';
 import { createDataSource } from '../../../platform/database/data-source.js';
 import { Database } from '../../../platform/database/database.js';
 import { SecretBox } from '../credentials/secret-box.js';

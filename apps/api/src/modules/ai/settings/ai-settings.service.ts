@@ -3,7 +3,7 @@ import { CONFIG, ConfigError } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { SecurityTrail } from '../../audit/security/security-trail.service.js';
-import type { Provider } from '../ai-options.js';
+import type { Provider } from '../../../config/ai-options.js';
 import { deploymentKeyOwner, SecretBox } from '../credentials/secret-box.js';
 import type { AiSettingsDto, UpdateAiSettingsDto } from '../dto/ai-settings.dto.js';
 import { AiSettingsRepository, type SavedAiSettings } from './ai-settings.repository.js';
@@ -12,7 +12,6 @@ import {
   changedSettings,
   effectiveSettings,
   hasKey,
-  keyInEnvironment,
   type KeyProvider,
   missingField,
   type RequiredField,
@@ -76,12 +75,6 @@ export class AiSettingsService implements OnModuleInit {
   async effective(): Promise<{ readonly settings: AiSettings; readonly keys: SavedKeys }> {
     const { settings, keys } = await this.saved.read();
     return { settings: effectiveSettings(settings, this.config), keys };
-  }
-
-  /** The deployment's key. @throws UnreadableSecretError */
-  keyOf(provider: KeyProvider, keys: SavedKeys): string | null {
-    const sealed = keys[provider];
-    return sealed ? this.box.open(sealed, deploymentKeyOwner(provider)) : keyInEnvironment(provider, this.config);
   }
 
   /** The setting that the effective provider lacks. */

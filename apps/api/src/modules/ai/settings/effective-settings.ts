@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/config.schema.js';
-import { Provider } from '../ai-options.js';
+import { Provider } from '../../../config/ai-options.js';
 import type { SealedSecret } from '../credentials/secret-box.js';
 
 /** Settings except keys. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AiProbeDto } from '../dto/ai-settings.dto.js';
 import { LanguageModels } from '../models/language-models.js';
 import { ModelUnreachableError } from '../models/model.errors.js';
-import { Provider } from '../ai-options.js';
+import { Provider } from '../../../config/ai-options.js';
 import { AiSettingsService } from './ai-settings.service.js';
 import type { AiSettings } from './effective-settings.js';
 

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import type { Operation } from '../../../platform/http/operation.js';
-import { DiagnosisRequests } from '../../diagnosis/diagnosis-requests.js';
+import { DiagnosisRequests } from '../../observations/diagnosis-requests.js';
 import { ObservationsRepository } from '../../observations/observations.repository.js';
 import { SessionNotAcceptingError } from '../companion.errors.js';
 import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';

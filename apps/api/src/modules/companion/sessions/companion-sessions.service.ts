@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
-import { languageOf } from '../../conversations/conversations.service.js';
+import { languageOf } from '../../conversations/language.js';
 import type { PageQueryDto } from '../../conversations/dto/conversation.dto.js';
-import { GroupsService } from '../../vocabulary/groups/groups.service.js';
+import { FindGroupService } from '../../vocabulary/groups/find-group.service.js';
 import { TooManyCompanionSessionsError } from '../companion.errors.js';
 import { toListedSession, toSession } from '../companion.mapper.js';
 import {
@@ -25,7 +25,7 @@ export class CompanionSessionsService {
   constructor(
     private readonly sessions: CompanionSessionsRepository,
     private readonly turns: CompanionTurnsRepository,
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
   ) {}
 
   /** @throws InvalidRequestError for the cursor */

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
-import type { Provider } from '../../ai/ai-options.js';
+import type { Provider } from '../../../config/ai-options.js';
 import { CompanionOperationsRepository } from '../sessions/companion-operations.repository.js';
 import { CompanionTurnsRepository } from './companion-turns.repository.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nextStep } from '@wordhoard/learning';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { TooManyRequestsError } from '../../../platform/budgets/budgets.js';
-import { Provider } from '../../ai/ai-options.js';
+import { Provider } from '../../../config/ai-options.js';
 import { ActivitiesRepository } from '../activities/activities.repository.js';
 import { ContentDeletedError } from '../companion.errors.js';
 import { CompanionSessionsService } from '../sessions/companion-sessions.service.js';

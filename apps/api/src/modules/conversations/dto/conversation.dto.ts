@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DIFFICULTIES, type ConversationDifficulty, PAGE_LIMITS } from '@wordhoard/learning';
 import { Id, OneOf, OperationKey, Text, QueryInteger, RawText } from '../../../platform/http/fields.js';
-import { SCENARIO_KEYS, type ScenarioKey } from '../../scenarios/scenarios.js';
+import { SCENARIO_KEYS, type ScenarioKey } from '../scenarios.js';
 import { MessagePageDto } from './message.dto.js';
 
 const LANGUAGE = 255;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
-import { PROVIDERS, type Provider } from '../../ai/ai-options.js';
+import { PROVIDERS, type Provider } from '../../../config/ai-options.js';
 
 export const MAX_CONTENT_LENGTH = 2000;
 export const CORRECTION_VERDICTS = ['accepted', 'rejected', 'edited'] as const;

@@ -5,7 +5,7 @@ import { type ModelAnswer, AskModelService, UNUSABLE_ANSWER } from '../../ai/ask
 import { LearnerLanguageRepository } from '../../ai/asking/learner-language.repository.js';
 import { promptMessages, systemText, takeFirstFitting, takeNewestFitting } from '../../ai/prompts/prompt.js';
 import { sanitizeReply } from '../../ai/prompts/model-text.js';
-import { SCENARIOS } from '../../scenarios/scenarios.js';
+import { SCENARIOS } from '../scenarios.js';
 import type { ConversationRow } from '../conversations.repository.js';
 import { type GivenCorrection, MAX_CORRECTIONS, usableCorrections } from './corrections.js';
 import { type MessageRow, MessagesRepository, type TutorReply } from './messages.repository.js';

@@ -5,7 +5,7 @@ import { statement } from '../../../platform/database/statement.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
-import type { Provider } from '../../ai/ai-options.js';
+import type { Provider } from '../../../config/ai-options.js';
 import type { CorrectionVerdict } from '../dto/message.dto.js';
 import type { Correction } from './corrections.js';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { Snapshot } from '../../../platform/database/snapshot.js';
-import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../recall-settings/scheduler-settings.js';
-import { STATE_COLUMNS } from '../../vocabulary/word.row.js';
+import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../memory/scheduler-settings.js';
+import { STATE_COLUMNS } from '../../memory/state.row.js';
 import type { AnkiImportRow, AnkiExportWordRow } from './anki-export.row.js';
 
 /** Account settings that a package contains. */

@@ -1,6 +1,6 @@
 import type { AnkiCardRow, AnkiReviewRow, ImportedWord, StoredRecord, Mapping, ImportSource } from '@wordhoard/imports';
 import type { Algorithm, Grade, LogKind, Phase } from '@wordhoard/scheduling';
-import type { StateRow } from '../../vocabulary/word.row.js';
+import type { StateRow } from '../../memory/state.row.js';
 
 /** A word with everything that an Anki package contains about it. */
 export interface AnkiExportWordRow extends ImportedWord {

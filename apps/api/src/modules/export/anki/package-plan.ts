@@ -1,7 +1,7 @@
 import type { CollectionPlan } from '@wordhoard/anki';
 import type { AnkiCollection, FieldColumns, SourceKind, HistoryContext } from '@wordhoard/imports';
 import { startOfStudyDay, studyDay } from '@wordhoard/scheduling';
-import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
+import { toSchedulerSettings } from '../../memory/scheduler-settings.js';
 import type { AnkiImportRow } from './anki-export.row.js';
 import type { AnkiExportAccountRow } from './anki-export.repository.js';
 

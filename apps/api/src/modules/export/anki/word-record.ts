@@ -8,7 +8,7 @@ import {
   toAnkiReview,
 } from '@wordhoard/imports';
 import { asksForTerm, Facet } from '@wordhoard/scheduling';
-import { memoryOf } from '../../vocabulary/word.row.js';
+import { memoryOf } from '../../memory/state.row.js';
 import type { AnkiExportReviewRow, AnkiExportStateRow, AnkiExportWordRow } from './anki-export.row.js';
 import { type KnownNoteKind, OWN_KIND, type PackagePlan } from './package-plan.js';
 

@@ -12,7 +12,13 @@ import type { ImportPlan } from '../planning/import-plan.js';
 import { type PlannedRecord, planRecords, type MappedRecord } from '../planning/planned-records.js';
 import { groupNameOf, type NamedTarget, TargetGroups } from '../planning/target-groups.js';
 import { ImportOwnWordsService } from '../own/import-own-words.service.js';
-import { ImportedWordsRepository, type NewImportedGroup, wordColumns, type WordColumns } from './imported-words.repository.js';
+import { CreatedWordsRepository } from './created-words.repository.js';
+import {
+  ImportedWordsRepository,
+  type NewImportedGroup,
+  wordColumns,
+  type WordColumns,
+} from '../../vocabulary/bulk/imported-words.repository.js';
 import { type ResolvedRecord, resolveBatch, type WordToCreate } from './resolve-batch.js';
 
 /** An import with its plan. */
@@ -30,6 +36,7 @@ export class CommitBatchService {
   constructor(
     private readonly duplicates: DuplicatesRepository,
     private readonly words: ImportedWordsRepository,
+    private readonly created: CreatedWordsRepository,
     private readonly records: ImportRecordsRepository,
     private readonly histories: ImportHistoriesService,
     private readonly ownWords: ImportOwnWordsService,
@@ -96,7 +103,7 @@ export class CommitBatchService {
       const language = languages.get(groupId) ?? '';
       return { number: record.number, groupId, language, word, columns: columns.get(word) ?? wordColumns(word), source };
     });
-    return this.words.create(scope, row.id, words, sql);
+    return this.created.create(scope, row.id, words, sql);
   }
 
   /** Returns the changes of each record by its number. */

@@ -11,7 +11,7 @@ import { ImportRecordsRepository } from '../import-records.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { type MappedRecord, mapRecords } from '../planning/planned-records.js';
 import { CommitBatchService } from './commit-batch.service.js';
-import { wordColumns, type WordColumns } from './imported-words.repository.js';
+import { wordColumns, type WordColumns } from '../../vocabulary/bulk/imported-words.repository.js';
 
 export const COMMIT_IMPORT = 'commit-import';
 

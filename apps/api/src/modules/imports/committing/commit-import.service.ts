@@ -6,7 +6,7 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { MAX_GROUPS } from '../../vocabulary/groups/groups.repository.js';
-import { GroupsService } from '../../vocabulary/groups/groups.service.js';
+import { FindGroupService } from '../../vocabulary/groups/find-group.service.js';
 import { TooManyGroupsError } from '../../vocabulary/vocabulary.errors.js';
 import type { PlanImportDto, StartedImportDto } from '../dto/plan-import.dto.js';
 import type { ImportRow } from '../import.row.js';
@@ -24,7 +24,7 @@ export class CommitImportService {
     private readonly jobs: Jobs,
     private readonly imports: ImportsRepository,
     private readonly duplicates: DuplicatesRepository,
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
   ) {}
 
   /**

@@ -9,6 +9,7 @@ import {
   type HistoryContext,
 } from '@wordhoard/imports';
 import { type Baseline, fold, LogKind, type FoldEntry, type SchedulerSettings, status, strength } from '@wordhoard/scheduling';
+import type { ImportedEntry, ImportedFacet } from '../../memory/histories/histories.repository.js';
 
 /** A new word and the record that it was created from. */
 export interface ImportedRecord {
@@ -30,14 +31,11 @@ export interface ImportHistoryContext {
 
 /** The rows of one word: one facet per card, and their logs. */
 export interface HistoryRows {
-  readonly facets: readonly ImportedFacetRow[];
-  readonly logs: readonly ImportedLogRow[];
+  readonly facets: readonly ImportedFacet[];
+  readonly logs: readonly ImportedEntry[];
   /** Whether the word is suspended because all of its cards are. */
   readonly suspended: boolean;
 }
-
-export type ImportedFacetRow = ReturnType<typeof facetRow>;
-export type ImportedLogRow = ReturnType<typeof answerRow> | ReturnType<typeof baselineRow>;
 
 /** Anki's tag for a note with a leech card. */
 const LEECH = 'leech';
@@ -87,7 +85,7 @@ function facetRow(
   { wordId, facet, card, history, leech, key }: CardContext,
   wordSuspended: boolean,
   { scheduler, takeover }: ImportHistoryContext,
-) {
+): ImportedFacet {
   const { baseline, suspended } = history;
   const { memory, dueAt } = fold(baseline ? [foldable(key, baseline, takeover)] : [], scheduler);
   return {
@@ -103,13 +101,18 @@ function foldable(key: string, baseline: Baseline, { at }: HistoryContext): Fold
   return { operationId: key, kind: LogKind.baseline, answeredAt: at, grade: null, voids: null, baseline };
 }
 
-function logRows(one: CardContext, { takeover }: ImportHistoryContext): ImportedLogRow[] {
+function logRows(one: CardContext, { takeover }: ImportHistoryContext): ImportedEntry[] {
   const { reviews, baseline } = one.history;
   const answers = reviews.map((review, index) => answerRow(one, review, index, takeover));
   return baseline ? [...answers, baselineRow(one, baseline, takeover)] : answers;
 }
 
-function answerRow({ wordId, facet, key }: CardContext, review: CardHistory['reviews'][number], index: number, { at }: HistoryContext) {
+function answerRow(
+  { wordId, facet, key }: CardContext,
+  review: CardHistory['reviews'][number],
+  index: number,
+  { at }: HistoryContext,
+): ImportedEntry {
   const { row, dueAt, ...logged } = review;
   return {
     wordId,
@@ -125,7 +128,11 @@ function answerRow({ wordId, facet, key }: CardContext, review: CardHistory['rev
 }
 
 /** The baseline follows the answers, so it is later than all of them. */
-function baselineRow({ wordId, facet, key, leech, card, history }: CardContext, { memory, dueAt }: Baseline, { at }: HistoryContext) {
+function baselineRow(
+  { wordId, facet, key, leech, card, history }: CardContext,
+  { memory, dueAt }: Baseline,
+  { at }: HistoryContext,
+): ImportedEntry {
   return {
     ...{ wordId, facet, kind: LogKind.baseline, operationId: key, answeredAt: at, receivedAt: at, dueAfter: dueAt },
     ...{ grade: null, outcome: null, durationMs: null, wasNew: false, becameLeech: leech },
@@ -133,5 +140,5 @@ function baselineRow({ wordId, facet, key, leech, card, history }: CardContext, 
     intervalDays: memory.intervalDays,
     memoryAfter: memory,
     imported: { card: card.state.id },
-  } as const;
+  };
 }

@@ -4,12 +4,13 @@ import { Algorithm } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
-import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
-import { StudyDaysRepository } from '../../recall-settings/study-days.repository.js';
-import { wordIds, WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
+import { toSchedulerSettings } from '../../memory/scheduler-settings.js';
+import { StudyDaysRepository } from '../../memory/recount/study-days.repository.js';
+import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
+import { wordIds } from '../../memory/word-ids.js';
 import type { ImportRow } from '../import.row.js';
-import { HistoriesRepository } from './histories.repository.js';
-import { historyRows, type ImportedFacetRow, type ImportedLogRow, type ImportedRecord, type ImportHistoryContext } from './history-rows.js';
+import { HistoriesRepository, type ImportedEntry, type ImportedFacet } from '../../memory/histories/histories.repository.js';
+import { historyRows, type ImportedRecord, type ImportHistoryContext } from './history-rows.js';
 
 /** Words per slice, a few milliseconds of work before the event loop continues. */
 const WORDS_PER_SLICE = 250;
@@ -40,7 +41,7 @@ export class ImportHistoriesService {
 
   /** Call before imported words are removed: subtracts their answers from the study days. */
   async removeStudyDays(scope: AccountScope, importId: string, ids: readonly number[], sql: Sql): Promise<void> {
-    await this.histories.removeLogs(scope, importId, ids, sql);
+    await this.histories.removeEntries(scope, importId, ids, sql);
     await this.studyDays.recountStreak(scope, sql);
   }
 
@@ -53,8 +54,8 @@ export class ImportHistoriesService {
   ): Promise<number[]> {
     const ids = words.map(({ wordId }) => wordId);
     const bothWays = await this.histories.withBothDirections(scope, ids, sql);
-    const facets: ImportedFacetRow[] = [];
-    const logs: ImportedLogRow[] = [];
+    const facets: ImportedFacet[] = [];
+    const logs: ImportedEntry[] = [];
     const suspended: number[] = [];
     for (const word of words) {
       const rows = historyRows(word, bothWays.has(word.wordId), context);
@@ -63,7 +64,7 @@ export class ImportHistoriesService {
       if (rows.suspended) suspended.push(word.wordId);
     }
     await this.histories.writeFacets(scope, facets, sql);
-    await this.histories.writeLogs(scope, logs, sql);
+    await this.histories.append(scope, logs, sql);
     return suspended;
   }
 

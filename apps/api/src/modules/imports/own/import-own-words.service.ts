@@ -4,14 +4,15 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { withRetention } from '@wordhoard/scheduling';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
-import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
-import { StudyDaysRepository } from '../../recall-settings/study-days.repository.js';
-import { wordIds, WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
-import { HistoriesRepository } from '../history/histories.repository.js';
+import { toSchedulerSettings } from '../../memory/scheduler-settings.js';
+import { StudyDaysRepository } from '../../memory/recount/study-days.repository.js';
+import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
+import { wordIds } from '../../memory/word-ids.js';
+import { HistoriesRepository } from '../../memory/histories/histories.repository.js';
 import type { ImportedRecord } from '../history/history-rows.js';
 import type { ImportRow } from '../import.row.js';
 import { type OwnImportContext, ownHistoryRows, type OwnWordRecord } from './own-rows.js';
-import { OwnWordsRepository } from './own-words.repository.js';
+import { OwnContentService } from './own-content.service.js';
 
 /** Words per slice, a few milliseconds of work before the event loop continues. */
 const WORDS_PER_SLICE = 250;
@@ -21,7 +22,7 @@ const WORDS_PER_SLICE = 250;
 export class ImportOwnWordsService {
   constructor(
     private readonly settings: RecallSettingsRepository,
-    private readonly words: OwnWordsRepository,
+    private readonly content: OwnContentService,
     private readonly histories: HistoriesRepository,
     private readonly places: WordPlacesRepository,
     private readonly studyDays: StudyDaysRepository,
@@ -34,9 +35,9 @@ export class ImportOwnWordsService {
     const scheduler = toSchedulerSettings(await this.settings.get(scope, sql));
     for (let from = 0; from < words.length; from += WORDS_PER_SLICE) {
       const some = words.slice(from, from + WORDS_PER_SLICE);
-      await this.words.writeContent(scope, id, some, sql);
+      await this.content.write(scope, id, some, sql);
       await this.importHistories(scope, some, { importId: id, scheduler, at: new Date() }, sql);
-      await this.words.place(scope, id, some, source.own?.rooms ?? [], sql);
+      await this.content.place(scope, id, some, source.own?.rooms ?? [], sql);
       await yieldToEventLoop();
     }
     const suspended = words.filter(({ own }) => own.suspended).map(({ wordId }) => wordId);
@@ -45,7 +46,11 @@ export class ImportOwnWordsService {
   }
 
   private async importHistories(scope: AccountScope, words: readonly OwnWordRecord[], taking: OwnImportContext, sql: Sql): Promise<void> {
-    const retentions = await this.words.retentions(scope, words, sql);
+    const retentions = await this.histories.retentions(
+      scope,
+      words.map(({ wordId }) => wordId),
+      sql,
+    );
     const rows = words.map((word) =>
       ownHistoryRows(word, { ...taking, scheduler: withRetention(taking.scheduler, retentions.get(word.wordId) ?? null) }),
     );
@@ -54,7 +59,7 @@ export class ImportOwnWordsService {
       rows.flatMap(({ facets }) => facets),
       sql,
     );
-    await this.words.writeLog(
+    await this.histories.append(
       scope,
       rows.flatMap(({ logs }) => logs),
       sql,

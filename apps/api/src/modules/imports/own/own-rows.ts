@@ -10,7 +10,7 @@ import {
   status,
   strength,
 } from '@wordhoard/scheduling';
-import type { HistoryFacetRow } from '../history/histories.repository.js';
+import type { ImportedEntry, ImportedFacet } from '../../memory/histories/histories.repository.js';
 
 const DAY_MS = 86_400_000;
 
@@ -30,19 +30,9 @@ export interface OwnImportContext {
 }
 
 export interface OwnRows {
-  readonly facets: readonly HistoryFacetRow[];
-  readonly logs: readonly OwnLogRow[];
-}
-
-/** A log row to write, in the order in which its account received it. */
-export interface OwnLogRow extends Omit<OwnReview, 'operation_id' | 'voids' | 'answered_at' | 'received_at'> {
-  readonly word_id: number;
-  readonly operation_id: string;
-  readonly voids: string | null;
-  readonly answered_at: string;
-  readonly received_at: string;
-  /** Whether it is an answer that was not undone. */
-  readonly counts: boolean;
+  readonly facets: readonly ImportedFacet[];
+  /** In the order in which their account received them. */
+  readonly logs: readonly ImportedEntry[];
 }
 
 /** Replays a word's log under the settings of the importing account and group, which may differ from the exporting account's. */
@@ -63,7 +53,7 @@ export function ownHistoryRows({ wordId, number, own }: OwnWordRecord, { importI
       imported: null,
     };
   });
-  return { facets, logs: logs.map((row) => ({ ...row, word_id: wordId })) };
+  return { facets, logs: logs.map((row) => toEntry(wordId, row)) };
 }
 
 function latestOf(rows: readonly UniqueReview[]): Date | null {
@@ -72,7 +62,8 @@ function latestOf(rows: readonly UniqueReview[]): Date | null {
     : new Date(rows.reduce((latest, { answered_at }) => Math.max(latest, Date.parse(answered_at)), Number.NEGATIVE_INFINITY));
 }
 
-type UniqueReview = Omit<OwnLogRow, 'word_id'>;
+/** A review under an operation id of this account, at a time that is not in the future. */
+type UniqueReview = OwnReview;
 
 /**
  * Operation ids are unique in the account and keep the file's order. Duplicates are dropped, since any program may have written the file.
@@ -88,12 +79,32 @@ function withUniqueOperationIds(reviews: readonly OwnReview[], prefix: string, a
       voids: row.voids === null ? null : prefix + row.voids,
       answered_at: earlier(row.answered_at, at),
       received_at: earlier(row.received_at, at),
-      counts: row.kind === LogKind.answer && !voids.has(row.operation_id),
     }));
 }
 
 function earlier(moment: string, at: Date): string {
   return Date.parse(moment) > at.getTime() ? at.toISOString() : moment;
+}
+
+function toEntry(wordId: number, row: UniqueReview): ImportedEntry {
+  const { facet, kind, outcome, grade, direction, format, algorithm, voids } = row;
+  return {
+    ...{ wordId, facet, kind, outcome, grade, direction, format, algorithm, voids },
+    operationId: row.operation_id,
+    answeredAt: row.answered_at,
+    receivedAt: row.received_at,
+    durationMs: row.duration_ms,
+    attemptedAnswer: row.attempted_answer,
+    hintUsed: row.hint_used,
+    intervalDays: row.interval_chosen,
+    memoryBefore: row.memory_before,
+    memoryAfter: row.memory_after,
+    dueBefore: row.due_before,
+    dueAfter: row.due_after,
+    wasNew: row.was_new,
+    becameLeech: row.became_leech,
+    leechSuspended: row.leech_suspended,
+  };
 }
 
 function toLogRow({ operation_id, kind, answered_at, grade, voids, due_after, memory_after }: UniqueReview): FoldEntry {

@@ -8,7 +8,7 @@ import { ImportRecordsRepository } from '../import-records.repository.js';
 import { ImportNotAllowedError } from '../imports.errors.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { ImportsService } from '../imports.service.js';
-import { GroupsService } from '../../vocabulary/groups/groups.service.js';
+import { FindGroupService } from '../../vocabulary/groups/find-group.service.js';
 import { DuplicatesRepository } from './duplicates.repository.js';
 import { type ImportPlan, planOf } from './import-plan.js';
 import { type RecordFinding, type PlannedRecord, planRecords, mapRecords, termSlotOf, staysSeparate } from './planned-records.js';
@@ -24,7 +24,7 @@ export class PreviewImportService {
     private readonly imports: ImportsRepository,
     private readonly records: ImportRecordsRepository,
     private readonly duplicates: DuplicatesRepository,
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
     private readonly shown: ImportsService,
   ) {}
 

@@ -3,8 +3,10 @@ import { applyChanges, revertChanges } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
-import { wordIds, WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
-import { ImportedWordsRepository } from '../committing/imported-words.repository.js';
+import { ImportedPlacesRepository } from '../../palace/imported-places.repository.js';
+import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
+import { wordIds } from '../../memory/word-ids.js';
+import { ImportedWordsRepository } from '../../vocabulary/bulk/imported-words.repository.js';
 import { ImportHistoriesService } from '../history/import-histories.service.js';
 import type { ImportRow } from '../import.row.js';
 import type { RecordResult } from '../import-records.repository.js';
@@ -17,6 +19,7 @@ export class UndoBatchService {
     private readonly imports: ImportsRepository,
     private readonly words: ImportedWordsRepository,
     private readonly places: WordPlacesRepository,
+    private readonly rooms: ImportedPlacesRepository,
     private readonly histories: ImportHistoriesService,
     private readonly rows: JobsRepository,
   ) {}
@@ -32,6 +35,12 @@ export class UndoBatchService {
     const doneTo = row.record_count + 1 - (results.at(-1)?.number ?? 1);
     await this.imports.advance(scope, row.id, { doneTo, created: 0, merged: 0, skipped: 0, invalid: 0, groups: {} }, sql);
     if (row.job_id) await this.rows.setProgress(scope, row.job_id, Math.min(1, doneTo / row.record_count), sql);
+  }
+
+  /** Removes rooms and groups that the import created and that are empty. */
+  async removeEmpty(scope: AccountScope, { id, groups }: ImportRow, sql: Sql): Promise<void> {
+    await this.rooms.removeEmpty(scope, `${id}:room `, sql);
+    await this.words.removeEmptyGroups(scope, Object.values(groups), sql);
   }
 
   private async unmerge(scope: AccountScope, results: readonly RecordResult[], sql: Sql): Promise<void> {

@@ -6,7 +6,6 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { extendStatementTimeout } from '../../../platform/database/transaction-settings.js';
 import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
 import type { ImportPayload } from '../committing/commit-import.job.js';
-import { ImportedWordsRepository } from '../committing/imported-words.repository.js';
 import type { ImportRow } from '../import.row.js';
 import { ImportRecordsRepository } from '../import-records.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
@@ -23,7 +22,6 @@ export class UndoImportJob {
     private readonly database: Database,
     private readonly imports: ImportsRepository,
     private readonly records: ImportRecordsRepository,
-    private readonly words: ImportedWordsRepository,
     private readonly batches: UndoBatchService,
     jobs: Jobs,
   ) {
@@ -54,7 +52,7 @@ export class UndoImportJob {
   }
 
   private async finish(scope: AccountScope, row: ImportRow, sql: Sql): Promise<void> {
-    await this.words.removeEmpty(scope, row.id, Object.values(row.groups), sql);
+    await this.batches.removeEmpty(scope, row, sql);
     await this.imports.markUndone(scope, row.id, sql);
   }
 }

@@ -9,7 +9,7 @@ import { Database, type Sql } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import type { AuthorizationResult, CallRequester, GrantedCall, PendingCall, RefusedCall, RequestedCall } from '../call.js';
 import { type ConfirmationRow, ConfirmationsRepository } from '../confirmations/confirmations.repository.js';
-import { type GrantRow, GrantsRepository, type GrantTupleRow } from '../grants/grants.repository.js';
+import { type GrantRow, GrantsRepository, type GrantTupleRow } from '../../connections/grants.repository.js';
 import { CallDeniedError, CallRateLimitedError, ConfirmationRequiredError } from '../mcp.errors.js';
 import { CallBudget } from './call-budget.js';
 import { DecisionLog } from './decision-log.js';

@@ -1,4 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
+import { DECLARED } from '@wordhoard/mcp-contract';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
 import { Public } from '../../../platform/access/access.js';
@@ -7,7 +8,7 @@ import { VERSION } from '../../../version.js';
 import { CapabilitiesDto } from '../dto/capabilities.dto.js';
 import { capabilities } from './capabilities.js';
 
-const DECLARED = capabilities(VERSION);
+const CAPABILITIES = capabilities(VERSION, DECLARED);
 
 @Controller('mcp/capabilities')
 export class CapabilitiesController {
@@ -21,6 +22,6 @@ export class CapabilitiesController {
   @Get()
   @Public()
   getCapabilities(): CapabilitiesDto {
-    return { ...DECLARED, remote_url: this.config.REMOTE_MCP_ENABLED ? resourceOf(this.config) : null };
+    return { ...CAPABILITIES, remote_url: this.config.REMOTE_MCP_ENABLED ? resourceOf(this.config) : null };
   }
 }

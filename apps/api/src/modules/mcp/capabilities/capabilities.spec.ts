@@ -2,7 +2,7 @@ import { DECLARED } from '@wordhoard/mcp-contract';
 import { inputSchemaOf } from '@wordhoard/mcp-server';
 import fc from 'fast-check';
 import { toolNamed } from '../tools/tools.js';
-import { declarations } from './capabilities.js';
+import { declarations } from './declarations.js';
 
 it('the committed document of tools and resources is what the API declares', () => {
   expect(DECLARED).toEqual(JSON.parse(JSON.stringify(declarations())));

@@ -4,7 +4,7 @@ import type { ConfirmationState } from '@wordhoard/policy';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import type { GrantTupleRow } from '../grants/grants.repository.js';
+import type { GrantTupleRow } from '../../connections/grants.repository.js';
 
 /** A call that needs or needed the user's confirmation. */
 export interface ConfirmationRow extends GrantTupleRow {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { GRANTABLES } from '@wordhoard/mcp-contract';
 import { type AccessClass, expiryFault, workspaceFault } from '@wordhoard/policy';
 import { CONFIG } from '../../../config/config.js';
 import type { Config } from '../../../config/config.schema.js';
@@ -8,11 +9,10 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { type FieldFault, InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
 import { AuditTrail } from '../../audit/chain/audit-trail.repository.js';
-import { GRANTABLES } from '../capabilities/capabilities.js';
 import type { CallRequester } from '../call.js';
-import { TooManyGrantsError } from '../mcp.errors.js';
-import { grantEvent } from '../mcp.mapper.js';
-import { type GrantRow, GrantsRepository, MAX_ACTIVE_GRANTS, type NewGrant } from './grants.repository.js';
+import { TooManyGrantsError } from '../../connections/connections.errors.js';
+import { grantEvent } from '../../connections/grant-event.js';
+import { type GrantRow, GrantsRepository, MAX_ACTIVE_GRANTS, type NewGrant } from '../../connections/grants.repository.js';
 
 const MAX_LISTED = MAX_ACTIVE_GRANTS;
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type FactoryProvider, Injectable, type Type } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Json } from '@wordhoard/audit';
 import type { z } from 'zod';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
@@ -9,10 +9,9 @@ import { CallAuthorizer } from '../authorization/call-authorizer.service.js';
 import type { InvokeToolDto, ReadResourceDto } from '../dto/invoke.dto.js';
 import { OperationInProgressError, UnknownResourceError, UnknownToolError } from '../mcp.errors.js';
 import type { CallRequester, RequestedCall } from '../call.js';
-import { RESOURCE_TEMPLATES, resourceAt, RESOURCES } from '../tools/resources.js';
-import type { Instances, Preview, Services, Tool, ToolCall } from '../tools/tool.js';
-import { toolNamed, TOOLS } from '../tools/tools.js';
+import type { Preview, Tool, ToolCall } from '../tools/tool.js';
 import { ToolOperationsRepository } from './tool-operations.repository.js';
+import { ToolCatalogue } from './tool-catalogue.js';
 
 /** How often and how long a repeat waits for the first request. */
 const POLL_INTERVAL_MS = 200;
@@ -22,31 +21,13 @@ const TIMEOUT_MS = 20_000;
 type Input = Readonly<Record<string, unknown>>;
 type Result = Record<string, unknown>;
 
-const USED = [...new Set([...TOOLS, ...RESOURCES, ...RESOURCE_TEMPLATES].flatMap(({ uses }) => Object.values<Type<unknown>>(uses)))];
-
-/** The providers that tools and resources use. */
-export class ToolServices {
-  constructor(private readonly instances: ReadonlyMap<Type<unknown>, unknown>) {}
-
-  of<Uses extends Services>(uses: Uses): Instances<Uses> {
-    return Object.fromEntries(Object.entries(uses).map(([name, type]) => [name, this.instances.get(type)])) as Instances<Uses>;
-  }
-}
-
-/** Nest resolves every provider at start, and only from modules that export it. */
-export const toolServicesProvider: FactoryProvider<ToolServices> = {
-  provide: ToolServices,
-  inject: USED,
-  useFactory: (...instances: unknown[]) => new ToolServices(new Map(USED.map((type, at) => [type, instances[at]]))),
-};
-
 /** Validates, authorizes and runs calls of assistants. */
 @Injectable()
 export class InvokeService {
   constructor(
     private readonly authorizer: CallAuthorizer,
     private readonly operations: ToolOperationsRepository,
-    private readonly services: ToolServices,
+    private readonly catalogue: ToolCatalogue,
   ) {}
 
   /**
@@ -55,7 +36,7 @@ export class InvokeService {
    * @throws UnknownToolError, InvalidRequestError, the errors of CallAuthorizer, and the tool's own
    */
   async invoke(requester: CallRequester, { tool: name, workspace, payload }: InvokeToolDto, signal: AbortSignal): Promise<Result> {
-    const tool = toolNamed(name);
+    const tool = this.catalogue.tool(name);
     if (!tool) throw new UnknownToolError(name);
     const { success, data: input, error } = tool.input.safeParse(payload);
     if (!success) throw new InvalidRequestError(error.issues.map(toFault));
@@ -67,12 +48,12 @@ export class InvokeService {
 
   /** @throws UnknownResourceError, the errors of CallAuthorizer, and NotFoundError for the id in a template */
   async read(requester: CallRequester, { uri, workspace }: ReadResourceDto): Promise<Result> {
-    const found = resourceAt(uri);
+    const found = this.catalogue.resource(uri);
     if (!found) throw new UnknownResourceError(uri);
     const { resource, id } = found;
     const call: RequestedCall = { tool: resource.uri, access: 'read', scope: resource.scope, workspace, payload: { uri } };
     return this.authorizer.run(requester, call, async () =>
-      resource.output.parse(await resource.read(this.services.of(resource.uses), requester.scope, id ?? '')),
+      resource.output.parse(await resource.read(this.catalogue.servicesOf(resource.uses), requester.scope, id ?? '')),
     );
   }
 
@@ -80,7 +61,7 @@ export class InvokeService {
   private async preview(tool: Tool, scope: AccountScope, input: Input): Promise<Preview> {
     const { request_id: _id, ...requested } = input as Preview;
     try {
-      return (await tool.preview?.(this.services.of(tool.uses), scope, input)) ?? requested;
+      return (await tool.preview?.(this.catalogue.servicesOf(tool.uses), scope, input)) ?? requested;
     } catch (error) {
       if (error instanceof NotFoundError) return requested;
       throw error;
@@ -90,7 +71,7 @@ export class InvokeService {
   /** A write runs once per request id. @throws the errors of the tool's services */
   private async run(tool: Tool, input: Input, { scope, signal }: Pick<ToolCall, 'scope' | 'signal'>): Promise<Result> {
     const run = async (operation: Operation, isRepeat: boolean): Promise<Result> =>
-      tool.output.parse(await tool.run(this.services.of(tool.uses), { scope, signal, operation, isRepeat }, input));
+      tool.output.parse(await tool.run(this.catalogue.servicesOf(tool.uses), { scope, signal, operation, isRepeat }, input));
     const { request_id: id } = input;
     if (typeof id !== 'string') return run(NO_OPERATION, false);
     const operation = { id, hash: hashOf(tool, input) };

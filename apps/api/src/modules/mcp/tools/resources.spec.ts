@@ -1,5 +1,5 @@
 import { SUBSCRIBABLE } from '@wordhoard/mcp-contract';
-import { declarations } from '../capabilities/capabilities.js';
+import { declarations } from '../capabilities/declarations.js';
 import { resourceAt, RESOURCES } from './resources.js';
 
 const SESSION = '01890000-0000-7000-8000-000000000000';

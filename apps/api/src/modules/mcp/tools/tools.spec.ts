@@ -1,5 +1,7 @@
+import { GRANTABLES } from '@wordhoard/mcp-contract';
 import { ACCESS_CLASSES, SCOPES } from '@wordhoard/policy';
-import { capabilities, GRANTABLES } from '../capabilities/capabilities.js';
+import { capabilities } from '../capabilities/capabilities.js';
+import { declarations } from '../capabilities/declarations.js';
 import { TOOLS, toolNamed } from './tools.js';
 
 interface ObjectSchema {
@@ -9,7 +11,7 @@ interface ObjectSchema {
   readonly additionalProperties: unknown;
 }
 
-const declared = capabilities('1.2.3');
+const declared = capabilities('1.2.3', declarations());
 
 it('names every tool once, in characters that hosts accept', () => {
   const names = TOOLS.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '@wordhoard/policy';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, type Sql } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 
 export interface ConnectionRow {
@@ -39,12 +39,6 @@ const SCOPES_OF = statement<{ scope: Scope }, { account: AccountScope; clientId:
 );
 
 /** By oauth_families_of_client. */
-const REVOKE = statement<{ id: string }, { account: AccountScope; clientId: string }>(
-  'revoke-oauth-connection',
-  `update oauth_families f set revoked_at = now() where f.account_id = :account and f.client_id = :clientId and f.revoked_at is null returning f.id`,
-);
-
-/** By oauth_families_of_client. */
 const IS_KNOWN = statement<{ known: boolean }, { account: AccountScope; clientId: string }>(
   'has-oauth-connection',
   `select exists (select from oauth_families where account_id = :account and client_id = :clientId) as known`,
@@ -68,9 +62,5 @@ export class ConnectionsRepository {
   /** Whether the client was ever connected, even if it no longer is. */
   async isKnown(scope: AccountScope, clientId: string): Promise<boolean> {
     return (await this.database.rows(IS_KNOWN, { account: scope, clientId }))[0]?.known ?? false;
-  }
-
-  async revoke(scope: AccountScope, clientId: string, sql: Sql): Promise<void> {
-    await sql.rows(REVOKE, { account: scope, clientId });
   }
 }

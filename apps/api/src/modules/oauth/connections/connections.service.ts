@@ -3,14 +3,14 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { SecurityTrail } from '../../audit/security/security-trail.service.js';
-import { ConsentGrantsService } from '../../mcp/grants/consent-grants.service.js';
+import { EndConnectionsService } from '../../connections/end-connections.service.js';
 import { type ConnectionRow, ConnectionsRepository } from './connections.repository.js';
 
 @Injectable()
 export class ConnectionsService {
   constructor(
     private readonly connections: ConnectionsRepository,
-    private readonly grants: ConsentGrantsService,
+    private readonly ending: EndConnectionsService,
     private readonly trail: SecurityTrail,
   ) {}
 
@@ -27,8 +27,7 @@ export class ConnectionsService {
     if (!(await this.connections.isKnown(scope, clientId))) throw new NotFoundError('Connection', clientId);
     await this.trail.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      await this.connections.revoke(scope, clientId, sql);
-      await this.grants.end(scope, clientId, sql);
+      await this.ending.end(scope, clientId, sql);
       await this.trail.record('connection', { target: scope, details: { client: clientId, change: 'disconnected' } }, sql);
     });
   }

@@ -16,14 +16,14 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { requireLiveSignIn } from '../../../platform/access/require-live-sign-in.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { SecurityTrail } from '../../audit/security/security-trail.service.js';
-import { ConsentGrantsService } from '../../mcp/grants/consent-grants.service.js';
+import { ConsentGrantsService } from '../../connections/consent-grants.service.js';
 import { type ClientMetadata, isLoopbackOnly } from '../clients/client.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { ConnectionsRepository } from '../connections/connections.repository.js';
 import { type OauthDeployment, oauthDeploymentOf, targetFault } from '../deployment.js';
 import type { AuthorizationPreviewDto } from '../dto/authorization.dto.js';
 import { InvalidAuthorizationError, InvalidTargetError, OauthError } from '../oauth.errors.js';
-import { FamiliesRepository } from '../tokens/families.repository.js';
+import { FamiliesRepository } from '../../connections/token-families.repository.js';
 import { newSecret, secretHash } from '../tokens/secrets.js';
 
 export interface AuthorizationParameters extends AuthorizationRequest {

@@ -7,7 +7,7 @@ import type { Config } from '../../../config/config.schema.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { OauthError } from '../oauth.errors.js';
-import { type CodeRow, FamiliesRepository, type FamilyRow, type TokenRow } from './families.repository.js';
+import { type CodeRow, FamiliesRepository, type FamilyRow, type TokenRow } from '../../connections/token-families.repository.js';
 import { newSecret, secretHash } from './secrets.js';
 
 export interface IssuedTokens {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { DiagnosisRequests } from '../../diagnosis/diagnosis-requests.js';
+import { DiagnosisRequests } from '../diagnosis-requests.js';
 import type { RecordedPracticeDto, RecordPracticeDto } from './practice.dto.js';
 import { PracticeRepository } from './practice.repository.js';
 

@@ -6,10 +6,10 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import { RecallSettingsRepository } from '../recall-settings.repository.js';
-import { toPlacementSettings, toSchedulerSettings } from '../scheduler-settings.js';
+import { toPlacementSettings, toSchedulerSettings } from '../../memory/scheduler-settings.js';
 import { SCHEDULE_REPLAY, type ScheduleReplayPayload } from './schedule-replay-requests.js';
-import { ScheduleReplayRepository } from './schedule-replay.repository.js';
-import { type FacetKey, replayAll, keyOf, counterDeltasOf, toReplayedFacet } from './replayed-facets.js';
+import { StaleFacetsRepository } from '../../memory/replay/stale-facets.repository.js';
+import { type FacetKey, replayAll, keyOf, counterDeltasOf, toReplayedFacet } from '../../memory/replay/replayed-facets.js';
 
 /** An answer waits for at most one batch, which takes some tens of milliseconds. */
 const BATCH_SIZE = 250;
@@ -35,7 +35,7 @@ export class ScheduleReplayJob {
   constructor(
     private readonly database: Database,
     private readonly settings: RecallSettingsRepository,
-    private readonly facets: ScheduleReplayRepository,
+    private readonly facets: StaleFacetsRepository,
     private readonly rows: JobsRepository,
     jobs: Jobs,
   ) {

@@ -3,7 +3,7 @@ import { Algorithm } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
-import { type ParameterSetRow, ParameterSetsRepository } from '../parameter-sets.repository.js';
+import { type ParameterSetRow, ParameterSetsRepository } from '../../memory/parameter-sets.repository.js';
 import { RecallSettingsRepository } from '../recall-settings.repository.js';
 import { ScheduleReplayRequests } from '../schedule-replay/schedule-replay-requests.js';
 import type { BetterWeights } from './training.js';

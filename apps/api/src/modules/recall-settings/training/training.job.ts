@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { RunningJob } from '../../../platform/jobs/jobs.js';
 import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
 import { RecallSettingsRepository } from '../recall-settings.repository.js';
-import { toSchedulerSettings } from '../scheduler-settings.js';
+import { toSchedulerSettings } from '../../memory/scheduler-settings.js';
 import { AdoptParametersService } from './adopt-parameters.service.js';
 import { ReviewHistoriesRepository } from './review-histories.repository.js';
 import { Trainer } from './trainer.js';

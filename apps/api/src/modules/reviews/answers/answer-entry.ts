@@ -2,7 +2,7 @@ import { GradeMismatchError, gradeOf, LogKind, Outcome, Facet } from '@wordhoard
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import { requestHash } from '../../../platform/http/operation.js';
 import type { AnswerContentDto } from '../dto/answer.dto.js';
-import type { NewReviewLogEntry } from '../review-log/review-log-entry.js';
+import type { NewReviewLogEntry } from '../../memory/log/review-log-entry.js';
 
 /** What the request adds to the content of an answer. */
 type AnswerContext = Pick<NewReviewLogEntry, 'sessionId' | 'operationId' | 'answeredAt' | 'receivedAt'>;

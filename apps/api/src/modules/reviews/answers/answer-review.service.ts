@@ -4,16 +4,17 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { isUniqueViolation } from '../../../platform/database/connection-loss.js';
 import { NotFoundError, OperationReusedError } from '../../../platform/http/domain-error.js';
 import { requireSameRequest } from '../../../platform/http/operation.js';
-import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
+import { toSchedulerSettings } from '../../memory/scheduler-settings.js';
 import { toWord } from '../../vocabulary/word.mapper.js';
 import type { WordRow } from '../../vocabulary/word.row.js';
-import { streakOf, prepareFastAnswer } from './fast-answer.js';
+import { prepareFastAnswer } from '../../memory/log/fast-answer.js';
 import { answerEntry } from './answer-entry.js';
 import type { AnswerDto, AnswerResultDto } from '../dto/answer.dto.js';
-import type { ScheduledFacet } from '../review-log/effect.js';
-import type { NewReviewLogEntry, ReviewLogEntry } from '../review-log/review-log-entry.js';
-import type { ReviewLogBatch } from '../review-log/review-log-batch.js';
-import { ReviewLogRepository } from '../review-log/review-log.repository.js';
+import type { ScheduledFacet } from '../../memory/log/effect.js';
+import type { NewReviewLogEntry, ReviewLogEntry } from '../../memory/log/review-log-entry.js';
+import type { ReviewLogBatch } from '../../memory/log/review-log-batch.js';
+import { ReviewLogRepository } from '../../memory/log/review-log.repository.js';
+import { RecordReviewsService } from '../record-reviews.service.js';
 import { withUpdatedFacet } from './recorded-word.js';
 import { type AnswerLookup, type AnswerContextRow, ReviewRecordRepository } from './review-record.repository.js';
 import { toSessionWord } from '../review.mapper.js';
@@ -27,6 +28,7 @@ export class AnswerReviewService {
   constructor(
     private readonly records: ReviewRecordRepository,
     private readonly reviewLogs: ReviewLogRepository,
+    private readonly recording: RecordReviewsService,
   ) {}
 
   /** @throws NotFoundError, SessionCompletedError, InvalidRequestError for a grade that contradicts the outcome, OperationReusedError */
@@ -48,11 +50,9 @@ export class AnswerReviewService {
     const read = requireFound(await this.records.readForAnswer(scope, at), at);
     if (read.done_hash) return replayedResult(read, entry, read.done_hash);
     requireOpen(read, at);
-    const fastAnswer = prepareFastAnswer(read, entry);
+    const fastAnswer = prepareFastAnswer(read, entry, at.sessionId);
     if (!fastAnswer) return null;
-    const { reviewLog, streak } = fastAnswer;
-    const expectedVersions = { version: read.version, daysVersion: read.days_version, streak: streakOf(read) };
-    return (await this.records.record(scope, reviewLog, streak, expectedVersions)) ? resultOf(read, reviewLog, entry) : null;
+    return (await this.reviewLogs.appendIfCurrent(scope, fastAnswer)) ? resultOf(read, fastAnswer.reviewLog, entry) : null;
   }
 
   /** Reads the history of the word and serialises all writes of the account. */
@@ -64,7 +64,7 @@ export class AnswerReviewService {
       const reviewLog = await this.reviewLogs.open(scope, [entry.wordId], sql);
       if (read.taken) requireVoidOfSameFacet(reviewLog, entry);
       reviewLog.append(entry);
-      await this.reviewLogs.write(scope, reviewLog, sql);
+      await this.recording.record(scope, reviewLog, sql);
       return resultOf(read, reviewLog, entry);
     });
   }

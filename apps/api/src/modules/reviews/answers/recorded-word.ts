@@ -1,6 +1,7 @@
 import { status, strength } from '@wordhoard/scheduling';
-import { type StateRow, WORD_ROW_KEYS, type WordRow } from '../../vocabulary/word.row.js';
-import type { ScheduledFacet } from '../review-log/effect.js';
+import { WORD_ROW_KEYS, type WordRow } from '../../vocabulary/word.row.js';
+import type { StateRow } from '../../memory/state.row.js';
+import type { ScheduledFacet } from '../../memory/log/effect.js';
 import type { AnswerContextRow } from './review-record.repository.js';
 
 /** The word after the answer, without the other columns of the row. */

@@ -1,33 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Streak } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
-import { GROUP_SCHEDULER_COLUMNS } from '../../recall-settings/scheduler-settings.js';
-import { WORD_COLUMNS, WORD_STATES, type WordRow } from '../../vocabulary/word.row.js';
-import type { ReviewLogBatch } from '../review-log/review-log-batch.js';
-import { RECORD, type ExpectedVersions, recordParameters } from './review-record.js';
-import { RULES_COLUMNS, type ReviewRulesRow } from '../review-rules.row.js';
+import { GROUP_SCHEDULER_COLUMNS } from '../../memory/scheduler-settings.js';
+import { WORD_COLUMNS, type WordRow } from '../../vocabulary/word.row.js';
+import { WORD_STATES } from '../../memory/state.row.js';
+import { FAST_ANSWER_COLUMNS, type FastAnswerRow } from '../../memory/log/fast-answer.js';
 import type { KnownOperationRow } from '../sync/sort-operations.js';
 
 /** Everything that an answer needs to read. */
 export type AnswerContextRow = WordRow &
-  ReviewRulesRow & {
+  FastAnswerRow & {
     readonly word: number | null;
-    readonly facet: number;
-    readonly version: number;
-    readonly folded_to: Date | null;
-    readonly fresh: boolean;
-    readonly hidden: boolean;
-    readonly days_version: number;
-    readonly streak_days: number;
-    readonly longest_streak_days: number;
-    readonly last_activity_date: string | null;
     readonly ended_at: Date | null;
     readonly in_session: boolean;
-    /** Reviews per upcoming day; null if load balancing is off. */
-    readonly load: Readonly<Record<string, number>> | null;
-    /** Whether a void for this operation arrived earlier. */
-    readonly taken: boolean;
     /** The row that this operation id wrote earlier. */
     readonly done_hash: Buffer | null;
     readonly done_was_new: boolean | null;
@@ -42,16 +27,11 @@ export interface AnswerLookup {
   readonly operationId: string;
 }
 
-/** Indexes: primary keys and the unique key of operation_id. Covers the days of LOAD_DAYS in any time zone. */
+/** Indexes: primary keys and the unique key of operation_id. */
 const READ_FOR_ANSWER = statement<AnswerContextRow>(
   'read-for-answer',
-  `select ${WORD_COLUMNS}, ${WORD_STATES}, ${GROUP_SCHEDULER_COLUMNS}, ${RULES_COLUMNS}, w.id as word, s.facet, s.version, s.folded_to, s.hidden,
-     s.schedule_version = r.schedule_version as fresh, a.days_version, a.streak_days, a.longest_streak_days, a.last_activity_date,
-     rs.ended_at,
+  `select ${WORD_COLUMNS}, ${WORD_STATES}, ${GROUP_SCHEDULER_COLUMNS}, ${FAST_ANSWER_COLUMNS}, w.id as word, rs.ended_at,
      rs.queue @> jsonb_build_array(jsonb_build_object('word_id', $3::bigint, 'facet', $4::smallint)) as in_session,
-     (select jsonb_object_agg(d.day, d.reviews) from due_days d
-       where r.balance_load and d.account_id = rs.account_id and d.day between current_date - 1 and current_date + 98) as load,
-     exists (select from review_logs v where v.account_id = rs.account_id and v.voids = $5) as taken,
      done.request_hash as done_hash, done.was_new as done_was_new, done.became_leech as done_became_leech,
      done.interval_chosen as done_interval
      from review_sessions rs
@@ -123,11 +103,5 @@ export class ReviewRecordRepository {
   /** Undefined if the session does not exist. */
   async lastOfSession(scope: AccountScope, sessionId: number, sql: Sql): Promise<LastRow | undefined> {
     return (await sql.rows(LAST_OF_SESSION, [scope, sessionId]))[0];
-  }
-
-  /** Writes the only entry of the batch with all its effects, or nothing if a version has changed. Returns whether it was written. */
-  async record(scope: AccountScope, reviewLog: ReviewLogBatch, streak: Streak, expectedVersions: ExpectedVersions): Promise<boolean> {
-    const [written] = await this.database.rows(RECORD, recordParameters(scope, reviewLog, streak, expectedVersions));
-    return written?.recorded === 1;
   }
 }

@@ -5,8 +5,9 @@ import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { type Operation, requireSameRequest } from '../../../platform/http/operation.js';
 import type { WordDto } from '../../vocabulary/dto/word-response.dto.js';
 import { WordsService } from '../../vocabulary/words.service.js';
-import { NO_ANSWER_METADATA } from '../review-log/review-log-entry.js';
-import { ReviewLogRepository } from '../review-log/review-log.repository.js';
+import { NO_ANSWER_METADATA } from '../../memory/log/review-log-entry.js';
+import { ReviewLogRepository } from '../../memory/log/review-log.repository.js';
+import { RecordReviewsService } from '../record-reviews.service.js';
 import { ReviewRecordRepository } from './review-record.repository.js';
 import { ReviewSessionsRepository } from '../review-sessions.repository.js';
 import { NothingToUndoError } from '../reviews.errors.js';
@@ -17,6 +18,7 @@ export class UndoAnswerService {
     private readonly records: ReviewRecordRepository,
     private readonly sessions: ReviewSessionsRepository,
     private readonly reviewLogs: ReviewLogRepository,
+    private readonly recording: RecordReviewsService,
     private readonly words: WordsService,
   ) {}
 
@@ -47,7 +49,7 @@ export class UndoAnswerService {
         ...{ kind: LogKind.void, wordId, facet, sessionId, voids, dueAt: null, outcome: null, grade: null, metadata: NO_ANSWER_METADATA },
         ...{ operationId: operation.id, requestHash: operation.hash, answeredAt: now, receivedAt: now },
       });
-      await this.reviewLogs.write(scope, reviewLog, sql);
+      await this.recording.record(scope, reviewLog, sql);
       await this.sessions.reopen(scope, sessionId, sql);
       return wordId;
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULTS } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
+import { toSchedulerSettings } from '../../memory/scheduler-settings.js';
 import type { OfflinePackDto, OfflineSettingsDto } from '../dto/review-queue.dto.js';
 import { toSessionWord } from '../review.mapper.js';
 import { ReviewSessionsRepository } from '../review-sessions.repository.js';

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
 import { RoomRoutesService } from '../../palace/room-routes.service.js';
-import { toSchedulerSettings } from '../../recall-settings/scheduler-settings.js';
+import { toSchedulerSettings } from '../../memory/scheduler-settings.js';
 import type { StartSessionDto } from '../dto/review-request.dto.js';
 import type { ReviewSessionDto } from '../dto/review-response.dto.js';
 import { toSession } from '../review.mapper.js';

@@ -1,6 +1,6 @@
 import { notBuried } from '../../vocabulary/burial/burials.repository.js';
 import { groupAllowances } from '../../vocabulary/groups/group-allowances.js';
-import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../recall-settings/scheduler-settings.js';
+import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../memory/scheduler-settings.js';
 
 /**
  * One row with the settings of account `:account` and what is left of its daily limits at time `:now`, in one group or in total. Indexes: primary

@@ -4,8 +4,8 @@ import { requestHash } from '../../../platform/http/operation.js';
 import { answerEntry } from '../answers/answer-entry.js';
 import type { AnswerContentDto } from '../dto/answer.dto.js';
 import type { SyncOperationDto } from '../dto/sync.dto.js';
-import { type NewReviewLogEntry, NO_ANSWER_METADATA } from '../review-log/review-log-entry.js';
-import type { ReviewLogBatch } from '../review-log/review-log-batch.js';
+import { type NewReviewLogEntry, NO_ANSWER_METADATA } from '../../memory/log/review-log-entry.js';
+import type { ReviewLogBatch } from '../../memory/log/review-log-batch.js';
 
 /** A log row that concerns an operation of the batch: its own row, the row that it voids, or its void. */
 export interface KnownOperationRow {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
-import { DiagnosisRequests } from '../../diagnosis/diagnosis-requests.js';
+import { DiagnosisRequests } from '../../observations/diagnosis-requests.js';
 import { ClientSessionsRepository } from './client-sessions.repository.js';
 import { deviceClock } from './device-clock.js';
 import type { SyncDto, SyncOperationDto, SyncResultDto } from '../dto/sync.dto.js';
-import { ReviewLogRepository } from '../review-log/review-log.repository.js';
+import { ReviewLogRepository } from '../../memory/log/review-log.repository.js';
+import { RecordReviewsService } from '../record-reviews.service.js';
 import { ReviewRecordRepository } from '../answers/review-record.repository.js';
 import { sortOperations } from './sort-operations.js';
 
@@ -14,6 +15,7 @@ export class SyncReviewsService {
   constructor(
     private readonly records: ReviewRecordRepository,
     private readonly reviewLogs: ReviewLogRepository,
+    private readonly recording: RecordReviewsService,
     private readonly clientSessions: ClientSessionsRepository,
     private readonly diagnosis: DiagnosisRequests,
   ) {}
@@ -35,7 +37,7 @@ export class SyncReviewsService {
       for (const { entry, clientSessionId } of accepted) {
         reviewLog.append({ ...entry, sessionId: clientSessionId === null ? null : (sessions.get(clientSessionId) ?? null) });
       }
-      await this.reviewLogs.write(scope, reviewLog, sql);
+      await this.recording.record(scope, reviewLog, sql);
       return { applied: accepted.length, duplicates, rejected: [...rejected] };
     });
   }

@@ -6,10 +6,11 @@ import { type Operation, requireSameRequest } from '../../../platform/http/opera
 import type { WordDto } from '../../vocabulary/dto/word-response.dto.js';
 import { WordsService } from '../../vocabulary/words.service.js';
 import type { ListReviewsDto, LoggedReviewPageDto } from '../dto/word-schedule.dto.js';
-import type { ScheduledFacet } from '../review-log/effect.js';
-import { type FacetLogRow, NO_ANSWER_METADATA } from '../review-log/review-log-entry.js';
-import type { ReviewLogBatch } from '../review-log/review-log-batch.js';
-import { ReviewLogRepository } from '../review-log/review-log.repository.js';
+import type { ScheduledFacet } from '../../memory/log/effect.js';
+import { type FacetLogRow, NO_ANSWER_METADATA } from '../../memory/log/review-log-entry.js';
+import type { ReviewLogBatch } from '../../memory/log/review-log-batch.js';
+import { ReviewLogRepository } from '../../memory/log/review-log.repository.js';
+import { RecordReviewsService } from '../record-reviews.service.js';
 import { WordReviewsRepository } from './word-reviews.repository.js';
 import { toLoggedReview } from '../review.mapper.js';
 import { ReviewRecordRepository } from '../answers/review-record.repository.js';
@@ -24,6 +25,7 @@ export class WordScheduleService {
     private readonly words: WordsService,
     private readonly records: ReviewRecordRepository,
     private readonly reviewLogs: ReviewLogRepository,
+    private readonly recording: RecordReviewsService,
     private readonly wordReviews: WordReviewsRepository,
   ) {}
 
@@ -88,7 +90,7 @@ export class WordScheduleService {
       const facets = reviewLog.facetsOf(wordId);
       if (facets.length === 0) throw new NotFoundError('Word', wordId);
       append(reviewLog, facets, new Date());
-      await this.reviewLogs.write(scope, reviewLog, sql);
+      await this.recording.record(scope, reviewLog, sql);
     });
   }
 }

@@ -6,9 +6,9 @@ import { statement } from '../../../platform/database/statement.js';
 import { type Page, pageOf, readCursor } from '../../../platform/http/cursor.js';
 import type { Operation } from '../../../platform/http/operation.js';
 import { CLAIM_SECONDS } from '../../ai/asking/ask-once.js';
-import type { Provider } from '../../ai/ai-options.js';
+import type { Provider } from '../../../config/ai-options.js';
 import { type ConversationFields, ConversationsRepository } from '../../conversations/conversations.repository.js';
-import type { ScenarioKey } from '../scenarios.js';
+import type { ScenarioKey } from '../../conversations/scenarios.js';
 import type { AttemptEvaluation } from './evaluation.js';
 
 export interface AttemptRow {
@@ -61,16 +61,12 @@ const RELEASE = statement<never, { account: AccountScope; id: number; claimant: 
   `update scenario_attempts set asking = null, asking_since = null where account_id = :account and id = :id and asking = :claimant`,
 );
 
-/** Keeps the first evaluation and ends the attempt. */
-const STORE = statement<never, { account: AccountScope; id: number; evaluation: string; provider: Provider; model: string }>(
+/** Keeps the first evaluation. */
+const STORE = statement<{ id: number }, { account: AccountScope; id: number; evaluation: string; provider: Provider; model: string }>(
   'store-evaluation',
-  `with stored as (
-     update scenario_attempts set evaluation = :evaluation, ai_provider = :provider, ai_model = :model, finished_at = now()
-      where account_id = :account and id = :id and evaluation is null
-     returning id
-   )
-   update conversations set ended_at = now()
-    where account_id = :account and id = :id and ended_at is null and exists (select from stored)`,
+  `update scenario_attempts set evaluation = :evaluation, ai_provider = :provider, ai_model = :model, finished_at = now()
+    where account_id = :account and id = :id and evaluation is null
+   returning id`,
 );
 
 @Injectable()
@@ -109,7 +105,11 @@ export class AttemptsRepository {
     await this.database.rows(RELEASE, { account: scope, id, claimant });
   }
 
+  /** Keeps the first evaluation, and ends the conversation with it. */
   async storeEvaluation(scope: AccountScope, id: number, evaluation: AttemptEvaluation, provider: Provider, model: string): Promise<void> {
-    await this.database.rows(STORE, { account: scope, id, evaluation: JSON.stringify(evaluation), provider, model });
+    await this.database.transaction(async (sql) => {
+      const stored = await sql.rows(STORE, { account: scope, id, evaluation: JSON.stringify(evaluation), provider, model });
+      if (stored.length > 0) await this.conversations.end(scope, id, sql);
+    });
   }
 }

@@ -4,11 +4,12 @@ import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
 import { TooManyConversationsError } from '../../conversations/conversations.errors.js';
 import { ConversationsRepository, MAX_CONVERSATIONS } from '../../conversations/conversations.repository.js';
-import { ConversationsService, languageOf } from '../../conversations/conversations.service.js';
+import { ConversationsService } from '../../conversations/conversations.service.js';
+import { languageOf } from '../../conversations/language.js';
 import type { PageQueryDto } from '../../conversations/dto/conversation.dto.js';
 import type { AnsweredMessageDto, SendMessageDto } from '../../conversations/dto/message.dto.js';
 import { SendMessageService } from '../../conversations/messages/send-message.service.js';
-import { GroupsService } from '../../vocabulary/groups/groups.service.js';
+import { FindGroupService } from '../../vocabulary/groups/find-group.service.js';
 import type { AttemptDto, AttemptPageDto, AttemptWithMessagesDto, StartAttemptDto } from '../dto/attempt.dto.js';
 import { type AttemptRow, AttemptsRepository } from './attempts.repository.js';
 
@@ -22,7 +23,7 @@ export class AttemptsService {
     private readonly stored: ConversationsRepository,
     private readonly conversations: ConversationsService,
     private readonly messages: SendMessageService,
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
   ) {}
 
   /** @throws InvalidRequestError for the cursor */

@@ -5,7 +5,7 @@ import { LearnerLanguageRepository } from '../../ai/asking/learner-language.repo
 import { promptMessages, systemText, takeNewestFitting } from '../../ai/prompts/prompt.js';
 import type { MessageExchange } from '../../conversations/messages/messages.repository.js';
 import { type ConversationTurn, turnsOf } from '../../conversations/conversation.mapper.js';
-import { SCENARIOS } from '../scenarios.js';
+import { SCENARIOS } from '../../conversations/scenarios.js';
 import type { AttemptRow } from './attempts.repository.js';
 import { type AttemptEvaluation, EVALUATION_SCHEMA, usableEvaluation } from './evaluation.js';
 

@@ -3,7 +3,7 @@ import { DIFFICULTIES, type ConversationDifficulty } from '@wordhoard/learning';
 import { Id, OneOf, OperationKey, Text } from '../../../platform/http/fields.js';
 import { AiResultDto } from '../../ai/dto/ai-result.dto.js';
 import { MessagePageDto } from '../../conversations/dto/message.dto.js';
-import { SCENARIO_KEYS, type ScenarioKey } from '../scenarios.js';
+import { SCENARIO_KEYS, type ScenarioKey } from '../../conversations/scenarios.js';
 
 const LANGUAGE = 255;
 const OPTIONAL = { optional: true } as const;

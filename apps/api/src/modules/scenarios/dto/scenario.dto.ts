@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Text, QueryInteger } from '../../../platform/http/fields.js';
-import { SCENARIO_KEYS, type ScenarioKey } from '../scenarios.js';
+import { SCENARIO_KEYS, type ScenarioKey } from '../../conversations/scenarios.js';
 
 const LANGUAGE = 255;
 const OPTIONAL = { optional: true } as const;

@@ -5,8 +5,10 @@ import { lockAccount } from '../../../platform/database/lock-account.js';
 import { extendStatementTimeout } from '../../../platform/database/transaction-settings.js';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 import type { EditedWordsDto, EditWordsDto } from '../dto/bulk-words.dto.js';
-import { GroupsService } from '../groups/groups.service.js';
-import { type WordIds, WordPlacesRepository } from '../word-places.repository.js';
+import { ScheduleReplayRequests } from '../../recall-settings/schedule-replay/schedule-replay-requests.js';
+import { FindGroupService } from '../groups/find-group.service.js';
+import { WordPlacesRepository } from '../word-places.repository.js';
+import type { WordIds } from '../../memory/word-ids.js';
 import { selectionOf } from './word-selection.js';
 import { type ContentEdit, EditWordsRepository } from './edit-words.repository.js';
 import { WordSelectionRepository } from './word-selection.repository.js';
@@ -21,7 +23,8 @@ export class EditWordsService {
     private readonly selections: WordSelectionRepository,
     private readonly contents: EditWordsRepository,
     private readonly places: WordPlacesRepository,
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
+    private readonly replays: ScheduleReplayRequests,
   ) {}
 
   /**
@@ -33,7 +36,7 @@ export class EditWordsService {
     if (EDITS.every((field) => edit[field] === undefined)) {
       throw new InvalidRequestError([{ field: EDITS[0], message: `Send at least one of ${EDITS.join(', ')}` }]);
     }
-    if (edit.group_id !== undefined) await this.places.readyToMove();
+    if (edit.group_id !== undefined) await this.replays.ready();
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       await extendStatementTimeout(sql);
@@ -50,6 +53,8 @@ export class EditWordsService {
     if (group_id === undefined && suspended === undefined) return;
     const place = { groupId: group_id ?? null, suspended: suspended ?? null };
     const elsewhere = await this.selections.notYetAt(scope, words, place, sql);
-    if (elsewhere.count > 0) await this.places.move(scope, elsewhere.ids, place, sql);
+    if (elsewhere.count === 0) return;
+    if (place.groupId !== null) await this.replays.requestForMoving(scope, elsewhere.ids, place.groupId, sql);
+    await this.places.move(scope, elsewhere.ids, place, sql);
   }
 }

@@ -11,7 +11,8 @@ import {
   type WordFilterVariant,
 } from '../lists/word-filter.js';
 import type { WordSelection, WordSelectionFilter } from './word-selection.js';
-import type { WordIds, WordPlace } from '../word-places.repository.js';
+import type { WordPlace } from '../word-places.repository.js';
+import type { WordIds } from '../../memory/word-ids.js';
 import { RESTORABLE } from '../deletion/retention.js';
 
 /** Existing words, or deleted words that can be restored. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database, type Sql, statement } from '../../../platform/database/database.js';
 
 /** SQL expressions for the account, the word and the current time. */
 export interface BurialCondition {
@@ -57,6 +57,12 @@ const FIND = statement<BurialRow>(
   `select (select until from buried_words b where b.account_id = $1 and b.word_id = w.id and b.until > now()) as until from (${WORD}) w`,
 );
 
+const ADD_IMPORTED = statement<never>(
+  'bury-own-words',
+  `insert into buried_words (account_id, word_id, until)
+   select $1, word_id, until from jsonb_to_recordset($2::jsonb) as r (word_id bigint, until timestamptz)`,
+);
+
 @Injectable()
 export class BurialsRepository {
   constructor(private readonly database: Database) {}
@@ -72,5 +78,14 @@ export class BurialsRepository {
 
   async find(scope: AccountScope, wordId: number): Promise<BurialRow | undefined> {
     return (await this.database.rows(FIND, [scope, wordId]))[0];
+  }
+
+  /** Buries new words of an import. */
+  async addImported(
+    scope: AccountScope,
+    burials: readonly { readonly word_id: number; readonly until: string }[],
+    sql: Sql,
+  ): Promise<void> {
+    await sql.rows(ADD_IMPORTED, [scope, JSON.stringify(burials)]);
   }
 }

@@ -4,13 +4,13 @@ import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { extendStatementTimeout } from '../../../platform/database/transaction-settings.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
-import { TooManyRoomsError } from '../../palace/palace.errors.js';
-import { MAX_ROOMS } from '../../palace/rooms.repository.js';
+import { TooManyRoomsError } from '../groups/room-limit.js';
+import { MAX_ROOMS } from '../groups/room-limit.js';
 import { type WordSelection, selectionOf } from '../bulk/word-selection.js';
 import { type SelectedWords, WordSelectionRepository } from '../bulk/word-selection.repository.js';
 import type { ChooseWordsDto, DeletedWordsDto, RestoredWordsDto, RestoreWordsDto } from '../dto/bulk-words.dto.js';
 import { MAX_GROUPS } from '../groups/groups.repository.js';
-import { GroupsService } from '../groups/groups.service.js';
+import { FindGroupService } from '../groups/find-group.service.js';
 import { TooManyGroupsError } from '../vocabulary.errors.js';
 import { WordPlacesRepository } from '../word-places.repository.js';
 import { DeletedGroupsRepository } from './deleted-groups.repository.js';
@@ -22,7 +22,7 @@ export class DeleteWordsService {
     private readonly database: Database,
     private readonly selections: WordSelectionRepository,
     private readonly places: WordPlacesRepository,
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
     private readonly deletedGroups: DeletedGroupsRepository,
   ) {}
 

@@ -13,7 +13,7 @@ import {
   TextList,
 } from '../../../platform/http/fields.js';
 import { MAX_ASSOCIATIONS } from '../details/associations.js';
-import { Provider, PROVIDERS } from '../../ai/ai-options.js';
+import { Provider, PROVIDERS } from '../../../config/ai-options.js';
 
 const AUTHORS = PROVIDERS.filter((provider) => provider !== Provider.None);
 

@@ -4,7 +4,6 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql, statement } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import type { Operation } from '../../../platform/http/operation.js';
-import { STALE_VERSION } from '../../recall-settings/schedule-replay/schedule-replay-requests.js';
 import { notBuried } from '../burial/burials.repository.js';
 import { NOW_TO_THE_MILLISECOND } from '../deletion/retention.js';
 
@@ -92,36 +91,15 @@ function changed(name: keyof GroupStudySettings, type: string): string {
   return `${name} = case when $6::jsonb ? '${name}' then ($6::jsonb ->> '${name}')::${type} else g.${name} end`;
 }
 
-/**
- * Marks what was learned of the group's words as folded under another retention, which only FSRS reads. By the account's part of the
- * primary key of review_states. Returns how many facets there are.
- */
-const MARK_STALE = statement<{ facets: number }>(
-  'mark-group-stale',
-  `with stale as (
-     update review_states s set schedule_version = ${STALE_VERSION}, version = s.version + 1
-       from recall_settings r
-      where s.account_id = $1 and r.account_id = $1 and r.scheduler = 'fsrs' and s.group_id = $2 and s.status <> 'new'
-     returning 1
-   )
-   select count(*)::int as facets from stale`,
-);
-
 const DELETE = statement<{ id: number }>(
   'delete-group',
-  `update groups set deleted_at = ${NOW_TO_THE_MILLISECOND}, word_count = 0, new_count = 0, mastered_count = 0
+  `update groups set deleted_at = ${NOW_TO_THE_MILLISECOND}
     where account_id = $1 and id = $2 and deleted_at is null returning id`,
 );
 
 const DELETE_WORDS = statement<never>(
   'delete-words-of-group',
   `update words set deleted_at = ${NOW_TO_THE_MILLISECOND} where account_id = $1 and group_id = $2 and deleted_at is null`,
-);
-
-const HIDE_STATES = statement<never>(
-  'hide-states-of-group',
-  `update review_states set hidden = true, deleted = true, version = version + 1
-    where account_id = $1 and group_id = $2 and not deleted`,
 );
 
 @Injectable()
@@ -164,17 +142,10 @@ export class GroupsRepository {
     return (await sql.rows(UPDATE, [scope, id, ...values]))[0];
   }
 
-  /** Returns whether any facet must be replayed. */
-  async markStale(scope: AccountScope, id: number, sql: Sql): Promise<boolean> {
-    const [marked] = await sql.rows(MARK_STALE, [scope, id]);
-    return (marked?.facets ?? 0) > 0;
-  }
-
-  /** Hides the group and its words everywhere. Returns whether the group existed. */
+  /** Deletes the group and its words, whose facets are the caller's to recount. Returns whether the group existed. */
   async delete(scope: AccountScope, id: number, sql: Sql): Promise<boolean> {
     if ((await sql.rows(DELETE, [scope, id])).length === 0) return false;
     await sql.rows(DELETE_WORDS, [scope, id]);
-    await sql.rows(HIDE_STATES, [scope, id]);
     return true;
   }
 }

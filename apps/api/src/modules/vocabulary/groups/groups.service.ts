@@ -8,9 +8,8 @@ import { InvalidRequestError, NotFoundError } from '../../../platform/http/domai
 import { createOnce, type Operation } from '../../../platform/http/operation.js';
 import { LanguageProfilesRepository } from '../../language-profile/language-profiles.repository.js';
 import { ScheduleReplayRequests } from '../../recall-settings/schedule-replay/schedule-replay-requests.js';
-import { DueDaysRepository } from '../../recall-settings/due-days.repository.js';
 import type { CreateGroupDto, UpdateGroupDto } from '../dto/group.dto.js';
-import { GroupDirectionsRepository } from './group-directions.repository.js';
+import { GroupFacetsRepository } from '../../memory/recount/group-facets.repository.js';
 import { type GroupRow, GroupsRepository, MAX_GROUPS } from './groups.repository.js';
 import { TooManyGroupsError } from '../vocabulary.errors.js';
 
@@ -19,8 +18,7 @@ export class GroupsService {
   constructor(
     private readonly database: Database,
     private readonly groups: GroupsRepository,
-    private readonly directions: GroupDirectionsRepository,
-    private readonly dueDays: DueDaysRepository,
+    private readonly facets: GroupFacetsRepository,
     private readonly profiles: LanguageProfilesRepository,
     private readonly replays: ScheduleReplayRequests,
   ) {}
@@ -67,16 +65,12 @@ export class GroupsService {
       await extendStatementTimeout(sql);
       const former = await this.groups.update(scope, id, { name, target_language: language, directions, study }, sql);
       if (!former) throw new NotFoundError('Group', id);
-      if (directions !== undefined && directions !== former.directions) await this.directions.ask(scope, id, directions, sql);
+      if (directions !== undefined && directions !== former.directions) await this.facets.ask(scope, id, directions, sql);
       if (study.desired_retention !== undefined && study.desired_retention !== former.desired_retention)
-        await this.reschedule(scope, id, sql);
+        await this.replays.requestForGroup(scope, id, sql);
       if (language !== undefined && language !== former.target_language) await this.profiles.invalidate(scope, sql);
     });
     return this.get(scope, id);
-  }
-
-  private async reschedule(scope: AccountScope, id: number, sql: Sql): Promise<void> {
-    if (await this.groups.markStale(scope, id, sql)) await this.replays.requestForStale(scope, sql);
   }
 
   /** @throws NotFoundError */
@@ -85,7 +79,7 @@ export class GroupsService {
       await lockAccount(scope, sql);
       await extendStatementTimeout(sql);
       if (!(await this.groups.delete(scope, id, sql))) throw new NotFoundError('Group', id);
-      await this.dueDays.recount(scope, sql);
+      await this.facets.delete(scope, id, sql);
     });
   }
 }

@@ -3,14 +3,14 @@ import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { RecallSettingsRepository } from '../../recall-settings/recall-settings.repository.js';
 import type { CountGroupWordsDto, ListGroupWordsDto, ListWordsDto } from '../dto/list-words.dto.js';
 import type { WordCountDto, WordPageDto } from '../dto/word-response.dto.js';
-import { GroupsService } from '../groups/groups.service.js';
+import { FindGroupService } from '../groups/find-group.service.js';
 import { WordListRepository, type WordQuery } from './word-list.repository.js';
 import { toWord } from '../word.mapper.js';
 
 @Injectable()
 export class ListWordsService {
   constructor(
-    private readonly groups: GroupsService,
+    private readonly groups: FindGroupService,
     private readonly lists: WordListRepository,
     private readonly settings: RecallSettingsRepository,
   ) {}

@@ -13,7 +13,8 @@ import {
   type WordFilterParameters,
   type WordFilterVariant,
 } from './word-filter.js';
-import { type StateRow, WORD_COLUMNS, WORD_STATES, type WordRow } from '../word.row.js';
+import { type StateRow, WORD_STATES } from '../../memory/state.row.js';
+import { WORD_COLUMNS, type WordRow } from '../word.row.js';
 
 const DEFAULT_LIMIT = 50;
 export interface WordQuery extends WordFilter {
