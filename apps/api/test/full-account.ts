@@ -1,4 +1,5 @@
 import * as api from '@wordhoard/api-client/sdk';
+import { CHOICE_FIELDS, fieldsOf, LIST_FIELDS, recordOf, TEXT_FIELDS, WORD_FIELDS } from '@wordhoard/word-fields';
 import { Activity } from './activity.js';
 import type { ApiSuite } from './api-suite.js';
 import { addConfirmation } from './assistant.js';
@@ -47,20 +48,14 @@ async function collectWords(learner: ApiLearner, mark: string): Promise<number[]
   await api.updateGroup({ client, path: { group_id: one.id }, body: { name: `${mark} "one", ${HARD_TEXT}`, directions: 'both' } });
   const full = await learner.createWord(one.id, {
     term: `${mark} full`,
+    ...recordOf(TEXT_FIELDS, () => mark),
+    ...recordOf(LIST_FIELDS, () => [mark]),
+    ...fieldsOf(CHOICE_FIELDS, (name) => WORD_FIELDS[name].example),
     translations: [`${mark} one`, HARD_TEXT],
     definition: `${mark}\nof lines`,
     example_sentence: HARD_TEXT,
     examples: [`${mark} first`, HARD_TEXT],
-    mnemonic: mark,
-    category: mark,
-    part_of_speech: 'noun',
-    cefr_level: 'B1',
-    pronunciation: 'ˈfʊl',
-    collocations: [mark],
     tags: [mark, 'a b'],
-    synonyms: [mark],
-    antonyms: [mark],
-    topics: [mark],
     contexts: [
       { sentence: `${mark} ${HARD_TEXT}`, source_title: mark, source_url: 'https://example.org/', captured_at: '2026-01-02T03:04:05Z' },
     ],

@@ -26,7 +26,7 @@ test('a table is imported with the chosen columns, and the import can be undone'
   await page.getByLabel('Meaning of Begriff').selectOption('Skip');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('alert')).toHaveText('Choose which column contains the word.');
-  await page.getByLabel('Meaning of Begriff').selectOption('Word');
+  await page.getByLabel('Meaning of Begriff').selectOption('Word or phrase');
   await page.getByLabel('Meaning of Anmerkung').selectOption('Translations');
   await page.getByLabel('Meaning of Satz').selectOption('Example sentence');
   await expect(page.getByLabel('Group name')).toHaveValue('Haustiere');

@@ -13,12 +13,7 @@ const ENRICHMENT = {
   pronunciation: 'ˈpe.ro',
   examples: ['El perro duerme.', 'Tengo un <b>perro</b>.'],
   synonyms: ['el can'],
-  antonyms: [],
-  collocations: [],
-  category: null,
-  tags: [],
   topics: ['animals'],
-  mnemonic: null,
 };
 
 function say(models: FakeModelServer, reply: unknown): void {

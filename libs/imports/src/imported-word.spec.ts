@@ -1,5 +1,5 @@
-import { type ImportedWord, toImportedWord, type RecordConversion } from './imported-word.js';
-import type { FieldColumns } from './mapping.js';
+import { toImportedWord, type RecordConversion } from './imported-word.js';
+import type { FieldColumns, ImportedWord } from './mapping.js';
 import type { SourceKind, SourceRecord } from './source.js';
 
 const TABLE: SourceKind = { name: '', columns: [], html: false };

@@ -1,51 +1,25 @@
-import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import type { FieldColumns, ImportField } from './mapping.js';
+import {
+  CHOICE_FIELDS,
+  type ChoiceFieldName,
+  type ColumnFieldName,
+  fieldsOf,
+  LIST_FIELDS,
+  type ListFieldName,
+  TEXT_FIELDS,
+  type TextFieldName,
+  WORD_FIELDS,
+  type WordFields,
+} from '@wordhoard/word-fields';
+import type { FieldColumns, ImportedWord } from './mapping.js';
 import { plainText, fillCloze } from './plain-text.js';
 import type { SourceKind, SourceRecord } from './source.js';
-
-/** The fields of a word that an import writes. */
-export interface ImportedWord {
-  readonly term: string;
-  readonly translations: readonly string[];
-  readonly definition: string | null;
-  readonly example_sentence: string | null;
-  readonly examples: readonly string[];
-  readonly mnemonic: string | null;
-  readonly category: string | null;
-  readonly part_of_speech: string | null;
-  readonly cefr_level: CefrLevel | null;
-  readonly pronunciation: string | null;
-  readonly collocations: readonly string[];
-  readonly tags: readonly string[];
-  readonly synonyms: readonly string[];
-  readonly antonyms: readonly string[];
-  readonly topics: readonly string[];
-}
 
 /** A word, or null with the reason. A converted word can also have a reason: what did not fit. */
 export type RecordConversion = { readonly word: ImportedWord; readonly why: string | null } | { readonly word: null; readonly why: string };
 
-type TextField = 'definition' | 'mnemonic' | 'category' | 'part_of_speech' | 'pronunciation';
-
-const TEXT_LIMITS: Readonly<Record<TextField, number>> = {
-  definition: VOCABULARY_LIMITS.text.max,
-  mnemonic: VOCABULARY_LIMITS.text.max,
-  category: VOCABULARY_LIMITS.line.max,
-  part_of_speech: VOCABULARY_LIMITS.line.max,
-  pronunciation: VOCABULARY_LIMITS.line.max,
-};
-
-type ListField = 'translations' | 'collocations' | 'tags' | 'synonyms' | 'antonyms' | 'topics';
-
-const { translations, lines, examples } = VOCABULARY_LIMITS;
-const LIST_LIMITS: Readonly<Record<ListField, number>> = {
-  translations,
-  collocations: lines,
-  tags: lines,
-  synonyms: lines,
-  antonyms: lines,
-  topics: lines,
-};
+/** Example sentences are read apart: the first becomes the word's own. */
+const SPLIT_LISTS = LIST_FIELDS.filter((field) => field !== 'examples');
+const WHOLE_TEXTS = TEXT_FIELDS.filter((field) => field !== 'example_sentence');
 
 /** Translations can contain commas ("well, well"), so only other lists are split at them. */
 const SEPARATORS = { translations: /[\n;；]/, others: /[\n;；,，、]/ };
@@ -61,26 +35,17 @@ export function toImportedWord(record: SourceRecord, kind: SourceKind, fields: F
   const reader = new FieldReader(record, kind, fields, cut);
   const term = oneLine(reader.texts('term').join(' '));
   if (term === '') return { word: null, why: 'There is no term' };
-  const fits = [...term].length <= VOCABULARY_LIMITS.term.max;
+  const fits = [...term].length <= WORD_FIELDS.term.max;
   // For a long note, the review history is worth more than the complete term; the note itself is stored with the word.
-  if (!fits && !record.cards) return { word: null, why: `The term has more than ${VOCABULARY_LIMITS.term.max} characters` };
+  if (!fits && !record.cards) return { word: null, why: `The term has more than ${WORD_FIELDS.term.max} characters` };
   const [sentence = null, ...more] = reader.sentences();
   const word: ImportedWord = {
-    term: reader.fitted('term', term, VOCABULARY_LIMITS.term.max),
-    translations: reader.list('translations'),
-    definition: reader.text('definition'),
+    term: reader.fitted('term', term),
+    ...fieldsOf(SPLIT_LISTS, (field) => reader.list(field, field === 'tags' ? record.tags : [])),
+    ...fieldsOf(WHOLE_TEXTS, (field) => reader.text(field)),
+    ...fieldsOf(CHOICE_FIELDS, (field) => reader.choice(field)),
     example_sentence: sentence,
-    examples: reader.atMost('examples', more, examples),
-    mnemonic: reader.text('mnemonic'),
-    category: reader.text('category'),
-    part_of_speech: reader.text('part_of_speech'),
-    cefr_level: levelOf(reader.texts('cefr_level')[0]),
-    pronunciation: reader.text('pronunciation'),
-    collocations: reader.list('collocations'),
-    tags: reader.list('tags', record.tags),
-    synonyms: reader.list('synonyms'),
-    antonyms: reader.list('antonyms'),
-    topics: reader.list('topics'),
+    examples: reader.atMost('examples', more),
   };
   return { word, why: cut.length > 0 ? `Too long, and cut: ${[...new Set(cut)].join(', ')}` : null };
 }
@@ -95,21 +60,27 @@ class FieldReader {
   ) {}
 
   /** The non-empty values of its columns. */
-  texts(field: ImportField): string[] {
+  texts(field: ColumnFieldName): string[] {
     return (this.fields[field] ?? []).map((column) => this.tidied(this.record.fields[column] ?? '')).filter((text) => text !== '');
   }
 
-  text(field: TextField): string | null {
+  text(field: TextFieldName): string | null {
     const text = this.texts(field).join('\n');
-    return text === '' ? null : this.fitted(field, text, TEXT_LIMITS[field]);
+    return text === '' ? null : this.fitted(field, text);
   }
 
-  list(field: ListField, also: readonly string[] = []): readonly string[] {
+  list(field: ListFieldName, also: readonly string[]): string[] {
     const separator = field === 'translations' ? SEPARATORS.translations : SEPARATORS.others;
     const items = [...also.map((item) => this.tidied(item)), ...this.texts(field).flatMap((text) => text.split(separator))];
     const whole = items.map(oneLine).filter((item) => item !== '');
-    const fitted = whole.map((item) => this.fitted(field, item, VOCABULARY_LIMITS.line.max));
-    return this.atMost(field, [...new Set(fitted)], LIST_LIMITS[field]);
+    return this.atMost(field, [...new Set(whole.map((item) => this.fitted(field, item)))]);
+  }
+
+  /** The value that the column names in any case. */
+  choice<Field extends ChoiceFieldName>(field: Field): WordFields[Field] {
+    const text = this.texts(field)[0]?.toLowerCase();
+    const values: readonly string[] = WORD_FIELDS[field].values;
+    return (values.find((value) => value.toLowerCase() === text) ?? null) as WordFields[Field];
   }
 
   /** The first one becomes the word's example sentence. */
@@ -117,23 +88,25 @@ class FieldReader {
     const own = this.texts('example_sentence').map(oneLine);
     const more = this.texts('examples').flatMap((text) => text.split('\n').map(oneLine));
     const sentences = [...new Set([...own, ...more])].filter((sentence) => sentence !== '');
-    return sentences.map((sentence) => this.fitted('examples', sentence, VOCABULARY_LIMITS.sentence.max));
+    return sentences.map((sentence) => this.fitted('examples', sentence));
   }
 
-  fitted(field: ImportField, text: string, most: number): string {
-    if (text.length <= most) return text;
+  fitted(field: 'term' | TextFieldName | ListFieldName, text: string): string {
+    const { max } = WORD_FIELDS[field];
+    if (text.length <= max) return text;
     const characters = [...text];
-    if (characters.length <= most) return text;
+    if (characters.length <= max) return text;
     this.cut.push(field);
     return `${characters
-      .slice(0, most - 1)
+      .slice(0, max - 1)
       .join('')
       .trimEnd()}…`;
   }
 
-  atMost(field: ImportField, items: readonly string[], most: number): readonly string[] {
-    if (items.length > most) this.cut.push(field);
-    return items.slice(0, most);
+  atMost(field: ListFieldName, items: string[]): string[] {
+    const { maxItems } = WORD_FIELDS[field];
+    if (items.length > maxItems) this.cut.push(field);
+    return items.slice(0, maxItems);
   }
 
   private tidied(text: string): string {
@@ -149,8 +122,4 @@ export function plainField({ html, cloze }: Pick<SourceKind, 'html' | 'cloze'>, 
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-function levelOf(text = ''): CefrLevel | null {
-  return CEFR_LEVELS.find((level) => level === text.toUpperCase()) ?? null;
 }

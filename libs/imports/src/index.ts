@@ -6,7 +6,7 @@ export type { ImportedReview } from './history/imported-reviews.js';
 export type { HistoryContext } from './history/card-days.js';
 export { type ExportedCard, toAnkiCard } from './history/anki-card.js';
 export { type ExportedReview, toAnkiReview } from './history/anki-review.js';
-export { type ImportedWord, plainField, type RecordConversion, toImportedWord } from './imported-word.js';
+export { plainField, type RecordConversion, toImportedWord } from './imported-word.js';
 export {
   type StoredRecord,
   toStoredRecord,
@@ -26,8 +26,7 @@ export {
   DUPLICATE_POLICIES,
   type DuplicatePolicy,
   type FieldColumns,
-  IMPORT_FIELDS,
-  type ImportField,
+  type ImportedWord,
   type KindMapping,
   type Mapping,
   RECORD_STATES,

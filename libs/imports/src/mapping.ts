@@ -1,25 +1,12 @@
-/** The fields that a column can map to. The term is required. */
-export const IMPORT_FIELDS = [
-  'term',
-  'translations',
-  'definition',
-  'example_sentence',
-  'examples',
-  'pronunciation',
-  'part_of_speech',
-  'category',
-  'cefr_level',
-  'mnemonic',
-  'synonyms',
-  'antonyms',
-  'collocations',
-  'topics',
-  'tags',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+import type { ColumnFieldName, WordFields } from '@wordhoard/word-fields';
+
+/** The fields of a word that an import writes. */
+export type ImportedWord = {
+  readonly [Name in ColumnFieldName]: WordFields[Name] extends readonly string[] ? readonly string[] : WordFields[Name];
+};
 
 /** The columns of each field, counted from 0. Several are joined in order. */
-export type FieldColumns = Readonly<Partial<Record<ImportField, readonly number[]>>>;
+export type FieldColumns = Readonly<Partial<Record<ColumnFieldName, readonly number[]>>>;
 
 /** How records of one kind become words. */
 export interface KindMapping {

@@ -1,10 +1,9 @@
-import type { ImportedWord } from './imported-word.js';
+import { emptyFields } from '@wordhoard/word-fields';
+import type { ImportedWord } from './mapping.js';
 import { mergeChanges, applyChanges, revertChanges } from './merged-word.js';
 
 function word(fields: Partial<ImportedWord>): ImportedWord {
-  const texts = { definition: null, example_sentence: null, mnemonic: null, category: null, part_of_speech: null, pronunciation: null };
-  const lists = { translations: [], examples: [], collocations: [], tags: [], synonyms: [], antonyms: [], topics: [] };
-  return { term: 'casa', cefr_level: null, ...texts, ...lists, ...fields };
+  return { ...emptyFields(), term: 'casa', ...fields };
 }
 
 describe('a record that is merged into a word', () => {

@@ -1,5 +1,5 @@
-import { VOCABULARY_LIMITS } from '@wordhoard/learning';
-import type { ImportedWord } from './imported-word.js';
+import { CHOICE_FIELDS, LIST_FIELDS, TEXT_FIELDS, WORD_FIELDS } from '@wordhoard/word-fields';
+import type { ImportedWord } from './mapping.js';
 
 /** The fields that a merge can add to. */
 export type MergedFields = Omit<ImportedWord, 'term'>;
@@ -11,23 +11,20 @@ export interface MergedChange {
   readonly after: MergedFields[keyof MergedFields];
 }
 
-const { translations, lines, examples } = VOCABULARY_LIMITS;
-const LISTS = { translations, examples, collocations: lines, tags: lines, synonyms: lines, antonyms: lines, topics: lines } as const;
-const TEXTS = ['definition', 'example_sentence', 'mnemonic', 'category', 'part_of_speech', 'cefr_level', 'pronunciation'] as const;
-
 /** The changes that merge a record into a word: lists are extended up to their limits, empty texts are filled, and nothing is replaced. */
 export function mergeChanges(word: MergedFields, added: MergedFields): MergedChange[] {
   const changes: MergedChange[] = [];
   const sentence = added.example_sentence;
   // A second example sentence joins the examples.
   const further = sentence !== null && word.example_sentence !== null && word.example_sentence !== sentence ? [sentence] : [];
-  for (const [field, most] of Object.entries(LISTS) as [keyof typeof LISTS, number][]) {
+  for (const field of LIST_FIELDS) {
+    const { maxItems } = WORD_FIELDS[field];
     const before = word[field];
     const more = field === 'examples' ? [...further, ...added.examples] : added[field];
-    const after = [...new Set([...before, ...more])].slice(0, Math.max(most, before.length));
+    const after = [...new Set([...before, ...more])].slice(0, Math.max(maxItems, before.length));
     if (after.length > before.length) changes.push({ field, before, after });
   }
-  for (const field of TEXTS) {
+  for (const field of [...TEXT_FIELDS, ...CHOICE_FIELDS]) {
     if (word[field] === null && added[field] !== null) changes.push({ field, before: null, after: added[field] });
   }
   return changes;

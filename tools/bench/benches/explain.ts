@@ -64,14 +64,17 @@ async function planOf(client: Client, { name, text, values }: SentStatement): Pr
   return lines;
 }
 
+/** Positions of the lists among the values of `append-to-review-log`. */
+const FACETS = 5;
+const ENTRIES = 7;
+
 /** Adapts parameters so that a write can run again: a new operation id, and for an answer the version left by the first. */
 function again(name: string, text: string, values: unknown[]): unknown[] {
   if (!text.includes('insert into')) return values;
   if (name === 'append-to-review-log') {
-    const [account, entries, facets, ...others] = values;
-    const repeated = listOf<object>(entries).map((entry) => ({ ...entry, operationId: randomUUID() }));
-    const changed = listOf<{ version: number }>(facets).map((facet) => ({ ...facet, version: facet.version + 1 }));
-    return [account, JSON.stringify(repeated), JSON.stringify(changed), ...others];
+    const repeated = listOf<object>(values[ENTRIES]).map((entry) => ({ ...entry, operationId: randomUUID() }));
+    const changed = listOf<{ version: number }>(values[FACETS]).map((facet) => ({ ...facet, version: facet.version + 1 }));
+    return values.with(ENTRIES, JSON.stringify(repeated)).with(FACETS, JSON.stringify(changed));
   }
   return values.map((value) => (typeof value === 'string' && UUID.test(value) ? randomUUID() : value));
 }

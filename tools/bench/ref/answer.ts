@@ -80,7 +80,7 @@ export function answerRoute(sql: RefSql) {
       const session = Number(params.session);
       const operation = { id: randomUUID(), hash: hash('sha256', JSON.stringify(request.body), 'buffer') };
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-        const [read] = await sql.rows<AnswerRow>('read-for-answer', [account, session, request.body.word_id, 0, operation.id]);
+        const [read] = await sql.rows<AnswerRow>('read-for-answer', [operation.id, request.body.word_id, 0, account, session]);
         if (!read?.in_session || read.ended_at) return reply.code(404).send({ detail: `Request ${id} found nothing to answer` });
         const result = recordOf(read, request.body);
         const [written] = await sql.rows<{ appended: number }>(
@@ -140,24 +140,21 @@ function moved(from: Date | null, to: Date | null, dayOf: (instant: Date) => str
   return [...days].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** In the order of the statement's parameters. */
+/** In the order in which the statement's text uses them. */
 function valuesOf({ account, session, operation }: AnswerOperation, read: AnswerRow, result: AnswerRecord): unknown[] {
   const { streak, wasNew, now } = result;
   const correct = Number(result.outcome === 'correct');
   const mastered = Number(result.status === 'mastered') - Number(result.wasMastered);
   const studyMs = result.durationMs ?? 0;
-  const lists = [
-    [entryOf({ session, operation }, read, result)],
-    [facetOf(read, result)],
-    [{ key: session, answered: 1, correct, newWords: Number(wasNew) }],
-    [{ key: read.group_id, new: -Number(wasNew), mastered, lastReviewedAt: now }],
-    [{ key: result.today, answers: 1, newWords: Number(wasNew), studyMs }],
-    result.placed.map(([key, by]) => ({ key, by })),
-  ];
+  const sessions = [{ key: session, answered: 1, correct, newWords: Number(wasNew) }];
+  const groups = [{ key: read.group_id, new: -Number(wasNew), mastered, lastReviewedAt: now }];
+  const days = [{ key: result.today, answers: 1, newWords: Number(wasNew), studyMs }];
+  const dueDays = result.placed.map(([key, by]) => ({ key, by }));
   return [
-    ...[account, ...lists.map((list) => JSON.stringify(list)), Number(wasNew), studyMs],
-    ...[streak.streakDays, streak.longestStreakDays, streak.lastActivityDate],
-    ...[read.days_version, read.streak_days, read.longest_streak_days, read.last_activity_date, session],
+    ...[account, read.days_version, read.streak_days, read.longest_streak_days, read.last_activity_date],
+    ...[JSON.stringify([facetOf(read, result)]), session, JSON.stringify([entryOf({ session, operation }, read, result)])],
+    ...[JSON.stringify(sessions), JSON.stringify(groups), Number(wasNew), studyMs],
+    ...[streak.streakDays, streak.longestStreakDays, streak.lastActivityDate, JSON.stringify(days), JSON.stringify(dueDays)],
   ];
 }
 

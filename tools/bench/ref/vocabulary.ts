@@ -66,7 +66,7 @@ function cursorAfter(row: RefWordRow | undefined): string {
   return Buffer.from(JSON.stringify([row?.['id']])).toString('base64url');
 }
 
-/** In the order of the statement's parameters. */
+/** In the order in which the statement's text uses them. */
 function valuesOf(
   account: number,
   group: number,

@@ -6,7 +6,7 @@ import '../../src/platform/database/data-source.js';
 import { type Loaded, StatementCheck } from './check.js';
 import { type Declaration, readDeclarations } from './declarations.js';
 import { readCatalogue } from './described.js';
-import { NEVER_NULL, POSITIONAL } from './exceptions.js';
+import { NEVER_NULL } from './exceptions.js';
 import { loadStatements } from './loaded.js';
 import './planted.js';
 import type * as LoadedModule from './loaded.js';
@@ -42,11 +42,6 @@ function isPlanted({ place }: Declaration): boolean {
   return place.startsWith(PLANTED);
 }
 
-/** With names instead of positions. */
-function isConverted({ place }: Declaration): boolean {
-  return !POSITIONAL.some((folder) => place.startsWith(folder));
-}
-
 /** Declarations for which no statement was made when their file was loaded. */
 function unloaded(): Declaration[] {
   return declarations.filter(({ pattern }) => !loaded.some(({ name }) => pattern.test(name)));
@@ -63,19 +58,18 @@ async function faults(isChecked: (declaration: Declaration) => boolean): Promise
 
 describe('statements of the API', () => {
   it('are made when their file is loaded, so that the check sees all of them', () => {
-    const missed = unloaded().filter((one) => !isPlanted(one) && isConverted(one));
+    const missed = unloaded().filter((one) => !isPlanted(one));
     expect(missed.map(({ place }) => place)).toEqual([]);
   });
 
   it('have names of their own', () => {
-    const names = loaded.map(({ name }) => name).filter((name) => name !== '');
-    const converted = declarations.filter(isConverted);
-    expect(names.filter((name) => converted.filter(({ pattern }) => pattern.test(name)).length > 1)).toEqual([]);
+    const names = loaded.map(({ name }) => name);
+    expect(names.filter((name) => declarations.filter(({ pattern }) => pattern.test(name)).length > 1)).toEqual([]);
     expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([]);
   });
 
   it('fit the database and the types that they declare', async () => {
-    expect(await faults((one) => !isPlanted(one) && isConverted(one))).toEqual([]);
+    expect(await faults((one) => !isPlanted(one))).toEqual([]);
     expect(NEVER_NULL.filter((exception) => !check.used.has(exception))).toEqual([]);
   });
 });

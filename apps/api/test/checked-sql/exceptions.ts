@@ -8,7 +8,15 @@ const WORD = [
 /** Columns that are never null for a reason that no rule sees, or are only read if another column says that they are not. */
 export const NEVER_NULL: readonly NeverNull[] = [
   {
-    statements: ['list-words', 'words-of-queue', 'remaining-words-of-session'],
+    statements: [
+      'create-word',
+      'find-word',
+      'find-created-word',
+      'lock-word',
+      'list-words',
+      'words-of-queue',
+      'remaining-words-of-session',
+    ],
     columns: ['states'],
     because: 'a word has a state for each facet',
   },
@@ -22,6 +30,13 @@ export const NEVER_NULL: readonly NeverNull[] = [
     columns: [...WORD, 'states'],
     because: 'only read if is_there says that the word still exists',
   },
+  {
+    statements: ['read-for-answer'],
+    columns: [...WORD, 'states', 'facet', 'version', 'hidden', 'fresh'],
+    because: 'only read if in_session and word say that the facet exists',
+  },
+  { statements: ['last-of-session'], columns: ['facet', 'operation_id'], because: 'only read if word_id says that there is a row' },
+  { statements: ['delete-words'], columns: ['deleted_at'], because: 'it is called for at least one word' },
   { statements: ['list-reviews-of-word'], columns: ['interval_days'], because: 'an entry is written with the interval that it chose' },
   { statements: ['open-client-sessions'], columns: ['client_session_id'], because: 'each session has the id of its client' },
   {
@@ -52,15 +67,3 @@ export const NEVER_NULL: readonly NeverNull[] = [
     because: 'these settings and the current database exist',
   },
 ];
-
-/** Where statements still have positions. None is added. */
-export const POSITIONAL = [
-  'memory',
-  'reviews/answers',
-  'recall-settings/recall-settings',
-  'imports/committing',
-  ...['burial', 'bulk/imported-words', 'deletion/purge', 'groups', 'word-places', 'words.repository.ts'].map(
-    (place) => `vocabulary/${place}`,
-  ),
-  'mcp/confirmations',
-].map((place) => `src/modules/${place}`);

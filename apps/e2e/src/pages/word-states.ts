@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyFields } from '@wordhoard/word-fields';
 import { addStudyYear } from '../fixtures/study-year.js';
 import { type PageStateGroups, pressButton, fakeModelSettings, unfold, type PageVisit } from './page-state.js';
 import { prepareLeech, prepareWords, press, withWords } from './prepared-words.js';
@@ -7,17 +8,9 @@ import { prepareLeech, prepareWords, press, withWords } from './prepared-words.j
 async function prepareHelp(visit: PageVisit): Promise<number> {
   const { page, learner } = visit;
   await fakeModelSettings(visit);
-  const enrichment = {
-    translations: ['dog', 'hound'],
-    definition: 'An animal.',
-    examples: [],
-    synonyms: [],
-    antonyms: [],
-    collocations: [],
-  };
-  const none = { part_of_speech: null, cefr_level: 'A1', pronunciation: null, category: null, mnemonic: null, tags: [], topics: [] };
+  const enrichment = { ...emptyFields(), translations: ['dog', 'hound'], definition: 'An animal.', cefr_level: 'A1' };
   const answers = {
-    'ai/enrich': { ...BY_MODEL, enrichment: { ...enrichment, ...none } },
+    'ai/enrich': { ...BY_MODEL, enrichment },
     'ai/translate-in-context': { ...BY_MODEL, translation: 'a dog', sentence_translation: 'A dog sleeps.' },
     'words/*/mnemonics/suggest': { ...BY_MODEL, style: 'imagery', suggestions: ['A pair of rows.'] },
   };

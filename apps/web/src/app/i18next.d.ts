@@ -3,6 +3,7 @@ import type common from '../components/locales/en.json';
 import type model from '../components/locales/model.en.json';
 import type scenes from '../components/locales/scenes.en.json';
 import type speech from '../components/locales/speech.en.json';
+import type wordFields from '../components/locales/word-fields.en.json';
 import type thread from '../components/locales/thread.en.json';
 import type accounts from '../features/accounts/locales/en.json';
 import type administration from '../features/administration/locales/en.json';
@@ -86,6 +87,7 @@ declare module 'i18next' {
       vocabulary: typeof vocabulary;
       walk: typeof walk;
       'weekly-reports': typeof weeklyReports;
+      'word-fields': typeof wordFields;
       'word-help': typeof wordHelp;
       'word-page': typeof wordPage;
     };

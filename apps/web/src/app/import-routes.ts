@@ -12,14 +12,14 @@ const importWords = createRoute({
   beforeLoad: ({ search: { group } }) => {
     requireIds(group);
   },
-  loader: () => loadTextsOf('imports'),
+  loader: () => loadTextsOf('imports', 'word-fields'),
   component: lazyRouteComponent(() => import('./routes/import.js'), 'ImportPage'),
 });
 
 const importedText = createRoute({
   getParentRoute: () => signedIn,
   path: '/import/text',
-  loader: () => loadTextsOf('imports'),
+  loader: () => loadTextsOf('imports', 'word-fields'),
   component: lazyRouteComponent(() => import('./routes/imported-text.js'), 'ImportedTextPage'),
 });
 
@@ -31,7 +31,7 @@ const importDetails = createRoute({
     requireUuid(params.importId);
     requireIds(group);
   },
-  loader: () => loadTextsOf('imports'),
+  loader: () => loadTextsOf('imports', 'word-fields'),
   component: lazyRouteComponent(() => import('./routes/import-details.js'), 'ImportDetailsPage'),
 });
 

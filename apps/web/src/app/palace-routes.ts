@@ -32,7 +32,7 @@ const walk = createRoute({
   beforeLoad: ({ params, search }) => {
     requireIds(params.roomId, search.session);
   },
-  loader: () => loadTextsOf('coach', 'model', 'palace', 'landmarks', 'walk', 'reviews', 'speech'),
+  loader: () => loadTextsOf('coach', 'model', 'palace', 'landmarks', 'walk', 'reviews', 'speech', 'word-fields'),
   component: lazyRouteComponent(() => import('./routes/palace-walk.js'), 'PalaceWalkPage'),
 });
 

@@ -84,7 +84,7 @@ const word = createRoute({
   beforeLoad: ({ params }) => {
     requireIds(params.wordId);
   },
-  loader: () => loadTextsOf('vocabulary', 'word-page', 'word-help', 'model', 'speech'),
+  loader: () => loadTextsOf('vocabulary', 'word-fields', 'word-page', 'word-help', 'model', 'speech'),
   component: lazyRouteComponent(() => import('./routes/word.js'), 'WordPage'),
 });
 
@@ -135,7 +135,7 @@ const review = createRoute({
   beforeLoad: ({ params }) => {
     requireSessionIds(params.sessionId);
   },
-  loader: () => loadTextsOf('coach', 'model', 'reviews', 'speech'),
+  loader: () => loadTextsOf('coach', 'model', 'reviews', 'speech', 'word-fields'),
   component: lazyRouteComponent(() => import('./routes/review.js'), 'ReviewPage'),
 });
 
@@ -148,7 +148,7 @@ const flashcards = createRoute({
     requireIds(search.group);
     requireSessionIds(search.session);
   },
-  loader: () => loadTextsOf('coach', 'model', 'reviews', 'speech'),
+  loader: () => loadTextsOf('coach', 'model', 'reviews', 'speech', 'word-fields'),
   component: lazyRouteComponent(() => import('./routes/flashcards.js'), 'FlashcardsPage'),
 });
 
@@ -159,7 +159,7 @@ const flashcardPractice = createRoute({
   beforeLoad: ({ search }) => {
     requireIds(search.group);
   },
-  loader: () => loadTextsOf('reviews', 'speech'),
+  loader: () => loadTextsOf('reviews', 'speech', 'word-fields'),
   component: lazyRouteComponent(() => import('./routes/flashcard-practice.js'), 'FlashcardPracticePage'),
 });
 
@@ -181,7 +181,7 @@ const waiting = createRoute({
   getParentRoute: () => signedIn,
   path: '/waiting',
   validateSearch: (search: SearchParams): { leave?: string } => pick(search, 'leave'),
-  loader: () => loadTextsOf('offline'),
+  loader: () => loadTextsOf('offline', 'word-fields'),
   component: lazyRouteComponent(() => import('./routes/waiting.js'), 'WaitingPage'),
 });
 

@@ -1062,6 +1062,7 @@ export type EnrichWordDto = {
 
 export type EnrichmentDto = {
     cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
+    register: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
     term: string;
     target_language: string;
@@ -1143,7 +1144,7 @@ export type RegenerateFieldDto = {
      * The existing word, whose fields help the model.
      */
     word_id?: number;
-    field: 'translations' | 'examples' | 'synonyms' | 'antonyms' | 'collocations' | 'tags' | 'topics' | 'definition' | 'part_of_speech' | 'pronunciation' | 'category' | 'mnemonic' | 'cefr_level';
+    field: 'translations' | 'examples' | 'synonyms' | 'antonyms' | 'collocations' | 'tags' | 'topics' | 'definition' | 'part_of_speech' | 'pronunciation' | 'category' | 'mnemonic' | 'cefr_level' | 'register';
 };
 
 export type RegeneratedFieldDto = {
@@ -1152,7 +1153,7 @@ export type RegeneratedFieldDto = {
      * The provider that answered. `none` for a rule-based reply.
      */
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c' | null;
-    field: 'translations' | 'examples' | 'synonyms' | 'antonyms' | 'collocations' | 'tags' | 'topics' | 'definition' | 'part_of_speech' | 'pronunciation' | 'category' | 'mnemonic' | 'cefr_level';
+    field: 'translations' | 'examples' | 'synonyms' | 'antonyms' | 'collocations' | 'tags' | 'topics' | 'definition' | 'part_of_speech' | 'pronunciation' | 'category' | 'mnemonic' | 'cefr_level' | 'register';
     /**
      * At most one value for a field with a single value.
      */
@@ -1274,6 +1275,7 @@ export type FieldColumnsDto = {
     collocations?: Array<number>;
     topics?: Array<number>;
     tags?: Array<number>;
+    register?: Array<number>;
 };
 
 export type KindMappingDto = {
@@ -2428,6 +2430,7 @@ export type ReviewStateDto = {
 
 export type SessionWordDto = {
     cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
+    register: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
     ai_state: 'human' | 'unverified' | 'verified';
     ai_verified_at: string | null;
     created_at: string;
@@ -2597,6 +2600,7 @@ export type AnswerDto = {
 
 export type WordDto = {
     cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
+    register: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
     ai_state: 'human' | 'unverified' | 'verified';
     ai_verified_at: string | null;
     created_at: string;
@@ -3336,6 +3340,7 @@ export type CreateWordDto = {
     antonyms?: Array<string>;
     topics?: Array<string>;
     contexts?: Array<WordContextInputDto>;
+    register?: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
     ai?: ProvenanceDto;
     term: string;
     operation_id?: string;
@@ -3343,6 +3348,7 @@ export type CreateWordDto = {
 
 export type CreatedWordDto = {
     cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
+    register: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
     ai_state: 'human' | 'unverified' | 'verified';
     ai_verified_at: string | null;
     created_at: string;
@@ -3406,6 +3412,7 @@ export type UpdateWordDto = {
     antonyms?: Array<string>;
     topics?: Array<string>;
     contexts?: Array<WordContextInputDto>;
+    register?: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
     ai?: ProvenanceDto;
     term?: string;
     /**

@@ -1,15 +1,16 @@
-import { CEFR_LEVELS, MNEMONIC_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { MNEMONIC_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { COLUMN_FIELDS, type ColumnFieldName, recordOf, WORD_FIELDS } from '@wordhoard/word-fields';
 import { z } from 'zod';
+import type { ImportedWord } from '../mapping.js';
 import { facet, ownReview } from './own-review.js';
 import { flag, id, list, orNull, timestamp, boundedText } from './values.js';
 
-const { term, line, text, sentence, address, translations, examples, lines, contexts } = VOCABULARY_LIMITS;
+const { line, sentence, address, contexts } = VOCABULARY_LIMITS;
 const MAX_REVIEWS = 100_000;
 const MAX_FACETS = 1_000;
 const MAX_MNEMONICS = 50;
 
 const short = boundedText(line.max);
-const long = boundedText(text.max);
 
 const context = z.object({
   sentence: boundedText(sentence.max),
@@ -29,23 +30,21 @@ const mnemonic = z.object({
 /** The rest of a schedule is recomputed from its log. */
 const state = z.object({ facet, due_at: orNull(timestamp), leech: flag, suspended: flag });
 
-const content = z.object({
-  term: boundedText(term.max),
-  translations: list(short, translations),
-  definition: orNull(long),
-  example_sentence: orNull(boundedText(sentence.max)),
-  examples: list(boundedText(sentence.max), examples),
-  mnemonic: orNull(long),
-  category: orNull(short),
-  part_of_speech: orNull(short),
-  cefr_level: orNull(z.enum(CEFR_LEVELS)),
-  pronunciation: orNull(short),
-  collocations: list(short, lines),
-  tags: list(short, lines),
-  synonyms: list(short, lines),
-  antonyms: list(short, lines),
-  topics: list(short, lines),
-});
+const content = z.object(recordOf(COLUMN_FIELDS, contentSchema)) as unknown as z.ZodType<ImportedWord>;
+
+function contentSchema(name: ColumnFieldName): z.ZodType {
+  const field = WORD_FIELDS[name];
+  switch (field.kind) {
+    case 'term':
+      return boundedText(field.max);
+    case 'text':
+      return orNull(boundedText(field.max));
+    case 'list':
+      return list(boundedText(field.max), field.maxItems);
+    case 'choice':
+      return orNull(z.enum(field.values));
+  }
+}
 
 const kept = z.object({
   id,
@@ -78,7 +77,7 @@ export interface OwnPlace {
 
 /** The validated part of a word in Wordhoard's export. */
 export interface OwnWord extends Readonly<z.output<typeof kept>> {
-  readonly content: Readonly<z.output<typeof content>>;
+  readonly content: ImportedWord;
   readonly places: readonly OwnPlace[];
 }
 

@@ -48,7 +48,7 @@ export class AccountsRepository {
   /** Runs `work` if there is no account yet, on one of several instances that start at once. */
   async whenFirst(work: (sql: Sql, manager: EntityManager) => Promise<void>): Promise<void> {
     await this.database.transaction(async (sql, manager) => {
-      await sql.rows(LOCK_FIRST_ACCOUNT, []);
+      await sql.rows(LOCK_FIRST_ACCOUNT, {});
       if (!(await manager.exists(AccountEntity))) await work(sql, manager);
     });
   }

@@ -24,7 +24,7 @@ const FIND_IF_LAST = statement<{ id: number }, { account: AccountScope }>(
 export class AdministratorsRepository {
   /** Serializes changes that could remove the last administrator. Call it before locking any account. */
   async lock(sql: Sql): Promise<void> {
-    await sql.rows(LOCK, []);
+    await sql.rows(LOCK, {});
   }
 
   async isLast(scope: AccountScope, sql: Sql): Promise<boolean> {

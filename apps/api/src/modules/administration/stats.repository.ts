@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 
 /** Counting up to this many rows takes a few milliseconds. Above it, PostgreSQL's planner statistics are accurate enough. */
 const MAX_COUNTED = 10_000;
@@ -34,7 +35,7 @@ export class StatsRepository {
   constructor(private readonly database: Database) {}
 
   async read(): Promise<ServiceStats> {
-    const [stats] = await this.database.rows(READ, []);
+    const [stats] = await this.database.rows(READ, {});
     return stats as ServiceStats;
   }
 }

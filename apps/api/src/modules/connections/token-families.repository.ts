@@ -249,8 +249,8 @@ export class FamiliesRepository {
 
   /** Returns how many rows were deleted; there may be more. */
   async sweep(): Promise<number> {
-    const tokens = await this.database.rows(SWEEP_TOKENS, []);
-    const families = await this.database.rows(SWEEP_FAMILIES, []);
+    const tokens = await this.database.rows(SWEEP_TOKENS, {});
+    const families = await this.database.rows(SWEEP_FAMILIES, {});
     return tokens.length + families.length;
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fieldNamed, SUGGESTED_FIELDS, WORD_FIELDS } from '@wordhoard/word-fields';
 import { z } from 'zod';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { type ModelAnswer, AskModelService, UNUSABLE_ANSWER } from '../ai/asking/ask-model.service.js';
@@ -15,15 +16,19 @@ import type {
   TranslateInContextDto,
   WordExamplesDto,
 } from './enrichment.dto.js';
-import { enrichmentSchema, sanitizeEnrichment, isEmpty, LISTS, TEXTS, valuesOf } from './enrichment-fields.js';
+import { CHOICES, enrichmentSchema, sanitizeEnrichment, isEmpty, valuesOf } from './enrichment-fields.js';
+
+const inLanguage = (language: 'target' | 'learner') =>
+  new Intl.ListFormat('en-GB').format(SUGGESTED_FIELDS.filter((name) => fieldNamed(name).language === language));
 
 const LANGUAGES =
-  'Write translations, definition and mnemonic in the language answer_language, and examples, synonyms, antonyms and collocations in the ' +
-  'language target_language. Plain text only.';
+  `Write ${inLanguage('learner')} in the language answer_language, and ${inLanguage('target')} in the language target_language. ` +
+  'Plain text only.';
+
+const CHOSEN = CHOICES.map((name) => `${name} is one of ${WORD_FIELDS[name].values.join(', ')}, or null where you are not sure`).join('; ');
 
 const ENRICH = systemText(
-  `You complete the dictionary entry of one word for a learner. ${LANGUAGES} cefr_level is one of A1, A2, B1, B2, C1, C2, or ` +
-    'null where you are not sure; pronunciation is IPA. Leave empty what you do not know.',
+  `You complete the dictionary entry of one word for a learner. ${LANGUAGES} ${CHOSEN}; pronunciation is IPA. Leave empty what you do not know.`,
 );
 const EXAMPLES = systemText(
   `You write three short and natural example sentences in the language target_language for one word. ${LANGUAGES}`,
@@ -74,7 +79,7 @@ export class EnrichWordService {
   async examples(scope: AccountScope, body: EnrichWordDto, signal: AbortSignal): Promise<WordExamplesDto> {
     const answer = await this.ask(scope, { system: EXAMPLES, body, signal }, examplesSchema);
     if (answer.status !== 'ok') return { ...failedResult(answer), examples: [] };
-    const examples = modelTexts(answer.value.examples, LISTS.examples.most, LISTS.examples.longest);
+    const examples = modelTexts(answer.value.examples, WORD_FIELDS.examples.maxItems, WORD_FIELDS.examples.max);
     return { ...okResult(answer), ...(examples.length === 0 && UNUSABLE_ANSWER), examples };
   }
 
@@ -83,8 +88,8 @@ export class EnrichWordService {
     const evidence = { sentence: body.sentence };
     const answer = await this.ask(scope, { system: TRANSLATE, body, signal, evidence }, translationSchema);
     if (answer.status !== 'ok') return { ...failedResult(answer), translation: null, sentence_translation: null };
-    const translation = modelText(answer.value.translation, LISTS.translations.longest);
-    const sentence_translation = modelText(answer.value.sentence_translation, TEXTS.definition);
+    const translation = modelText(answer.value.translation, WORD_FIELDS.translations.max);
+    const sentence_translation = modelText(answer.value.sentence_translation, WORD_FIELDS.definition.max);
     return { ...okResult(answer), ...(translation === null && UNUSABLE_ANSWER), translation, sentence_translation };
   }
 

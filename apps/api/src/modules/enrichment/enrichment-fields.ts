@@ -1,61 +1,56 @@
-import { CEFR_LEVELS } from '@wordhoard/learning';
+import {
+  type ChoiceFieldName,
+  fieldsOf,
+  type ListFieldName,
+  recordOf,
+  SUGGESTED_FIELDS,
+  type SuggestedFieldName,
+  type TextFieldName,
+  WORD_FIELDS,
+  type WordFields,
+} from '@wordhoard/word-fields';
 import { z } from 'zod';
 import { modelText, modelTexts } from '../ai/prompts/model-text.js';
 
-interface ListRule {
-  readonly most: number;
-  readonly longest: number;
-}
-
-const LINE = 255;
-const TEXT = 2000;
-const SENTENCE = 1000;
-
-/** List fields that a model can fill, with their limits. */
-export const LISTS = {
-  translations: { most: 20, longest: LINE },
-  examples: { most: 20, longest: SENTENCE },
-  synonyms: { most: 50, longest: LINE },
-  antonyms: { most: 50, longest: LINE },
-  collocations: { most: 50, longest: LINE },
-  tags: { most: 50, longest: LINE },
-  topics: { most: 50, longest: LINE },
-} as const satisfies Record<string, ListRule>;
-
-/** Text fields with their maximum length. */
-export const TEXTS = { definition: TEXT, part_of_speech: LINE, pronunciation: LINE, category: LINE, mnemonic: TEXT } as const;
-
-export type EnrichmentListName = keyof typeof LISTS;
-export type EnrichmentTextName = keyof typeof TEXTS;
-
-const LIST_NAMES = Object.keys(LISTS) as EnrichmentListName[];
-const TEXT_NAMES = Object.keys(TEXTS) as EnrichmentTextName[];
+const LISTS = SUGGESTED_FIELDS.filter((name): name is SuggestedFieldName & ListFieldName => WORD_FIELDS[name].kind === 'list');
+const TEXTS = SUGGESTED_FIELDS.filter((name): name is SuggestedFieldName & TextFieldName => WORD_FIELDS[name].kind === 'text');
+/** Fields of which a model chooses a value. */
+export const CHOICES = SUGGESTED_FIELDS.filter((name): name is SuggestedFieldName & ChoiceFieldName => WORD_FIELDS[name].kind === 'choice');
 
 /** Fields that a model can regenerate, one at a time. */
-export const FIELDS = [...LIST_NAMES, ...TEXT_NAMES, 'cefr_level'] as const;
-export type Field = (typeof FIELDS)[number];
+export const FIELDS = [...LISTS, ...TEXTS, ...CHOICES] as const;
 
-const list = z.array(z.string()).catch([]);
-const text = z.string().nullable().catch(null);
+/** What a model suggests for a word. */
+export type Enrichment = Pick<WordFields, SuggestedFieldName>;
+
+type EnrichmentShape = { readonly [Name in SuggestedFieldName]: z.ZodType<WordFields[Name]> };
 
 /** Missing members become empty, and unknown ones are dropped. */
-export const enrichmentSchema = z.object({
-  ...{ translations: list, definition: text, part_of_speech: text, cefr_level: z.enum(CEFR_LEVELS).nullable().catch(null) },
-  ...{ pronunciation: text, examples: list, synonyms: list, antonyms: list, collocations: list, category: text, tags: list, topics: list },
-  mnemonic: text,
-});
+export const enrichmentSchema = z.object(recordOf(SUGGESTED_FIELDS, memberSchema) as unknown as EnrichmentShape);
 
-export type Enrichment = z.infer<typeof enrichmentSchema>;
+function memberSchema(name: SuggestedFieldName): z.ZodType {
+  const field = WORD_FIELDS[name];
+  switch (field.kind) {
+    case 'list':
+      return z.array(z.string()).catch([]);
+    case 'text':
+      return z.string().nullable().catch(null);
+    case 'choice':
+      return z.enum(field.values).nullable().catch(null);
+  }
+}
 
 /** Converts a model's answer to plain text within the limits of a word. */
 export function sanitizeEnrichment(answer: Enrichment): Enrichment {
-  const lists = LIST_NAMES.map((name) => [name, modelTexts(answer[name], LISTS[name].most, LISTS[name].longest)]);
-  const texts = TEXT_NAMES.map((name) => [name, modelText(answer[name], TEXTS[name])]);
-  return { ...answer, ...(Object.fromEntries([...lists, ...texts]) as Omit<Enrichment, 'cefr_level'>) };
+  return {
+    ...answer,
+    ...fieldsOf(LISTS, (name) => modelTexts(answer[name], WORD_FIELDS[name].maxItems, WORD_FIELDS[name].max)),
+    ...fieldsOf(TEXTS, (name) => modelText(answer[name], WORD_FIELDS[name].max)),
+  };
 }
 
 /** The values of a field; at most one for a text field. */
-export function valuesOf(enrichment: Enrichment, field: Field): string[] {
+export function valuesOf(enrichment: Enrichment, field: SuggestedFieldName): string[] {
   const value = enrichment[field];
   if (Array.isArray(value)) return value;
   return value === null ? [] : [value];

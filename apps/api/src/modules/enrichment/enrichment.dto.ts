@@ -1,19 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS } from '@wordhoard/learning';
+import { type SuggestedFieldName, WORD_FIELDS } from '@wordhoard/word-fields';
 import { Id, OneOf, Text } from '../../platform/http/fields.js';
 import { AiResultDto } from '../ai/dto/ai-result.dto.js';
 import { PROVIDERS, type Provider } from '../../config/ai-options.js';
-import { type Field, FIELDS } from './enrichment-fields.js';
+import { FIELDS } from './enrichment-fields.js';
 
-const LINE = 255;
-const SENTENCE = 1000;
+const { term, target_language, examples } = WORD_FIELDS;
 
 /** A word that is being edited. Nothing is saved. */
 export class EnrichWordDto {
-  @Text(1, LINE)
+  @Text(1, term.max)
   term!: string;
 
-  @Text(1, LINE)
+  @Text(1, target_language.max)
   target_language!: string;
 
   /** The existing word, whose fields help the model. */
@@ -22,16 +22,16 @@ export class EnrichWordDto {
 }
 
 export class TranslateInContextDto extends EnrichWordDto {
-  @Text(1, SENTENCE)
+  @Text(1, examples.max)
   sentence!: string;
 }
 
 export class RegenerateFieldDto extends EnrichWordDto {
   @OneOf(FIELDS)
-  field!: Field;
+  field!: SuggestedFieldName;
 }
 
-export class EnrichmentDto {
+export class EnrichmentDto implements Readonly<Record<SuggestedFieldName, string | string[] | null>> {
   term!: string;
   target_language!: string;
   translations!: string[];
@@ -40,6 +40,9 @@ export class EnrichmentDto {
 
   @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
   cefr_level!: string | null;
+
+  @ApiProperty({ enum: WORD_FIELDS.register.values, nullable: true })
+  register!: string | null;
 
   pronunciation!: string | null;
   examples!: string[];
@@ -74,7 +77,7 @@ export class ContextTranslationDto extends AiResultDto {
 
 export class RegeneratedFieldDto extends AiResultDto {
   @ApiProperty({ enum: FIELDS })
-  field!: Field;
+  field!: SuggestedFieldName;
 
   /** At most one value for a field with a single value. */
   values!: string[];

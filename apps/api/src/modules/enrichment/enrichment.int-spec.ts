@@ -1,5 +1,6 @@
 import { enrichWord, regenerateField, translateInContext, updateAiSettings, writeExamples } from '@wordhoard/api-client/sdk';
 import type { EnrichedWordDto, EnrichWordDto } from '@wordhoard/api-client/types';
+import { emptyFields, recordOf, SUGGESTED_FIELDS } from '@wordhoard/word-fields';
 import { signUpAdministrator } from '../../../test/administrator.js';
 import { useApi } from '../../../test/api-suite.js';
 import { ApiLearner } from '../../../test/learner.js';
@@ -7,10 +8,7 @@ import { INJECTIONS } from '../../../test/models/injections.js';
 import { MODEL_FAULTS, UNUSABLE_ANSWER, useModels } from '../../../test/models/use-models.js';
 
 const WORD = { term: 'casa', target_language: 'Spanish' };
-const NOTHING = {
-  ...{ translations: [], definition: null, part_of_speech: null, cefr_level: null, pronunciation: null, examples: [], synonyms: [] },
-  ...{ antonyms: [], collocations: [], category: null, tags: [], topics: [], mnemonic: null },
-};
+const NOTHING = recordOf(SUGGESTED_FIELDS, (name) => emptyFields()[name]);
 
 const models = useModels();
 const suite = useApi({ variables: models.variables });

@@ -171,7 +171,10 @@ describe('an exported account', () => {
     await setWordDue({ client: learner.client, path: { word_id: full?.id as number }, body: { due_at: '2027-01-31T18:00:00Z' } });
     const table = await exported(learner, '?format=csv');
     const [head, ...lines] = table.split(/\r\n(?=[^\r]*$|[^"]*(?:"[^"]*"[^"]*)*$)/);
-    expect(head).toMatch(/^\ufeffterm,translations,definition,.*,group_name,suspended,status,due_at,/);
+    expect(head).toMatch(
+      /^\ufeffterm,translations,definition,example_sentence,examples,pronunciation,part_of_speech,category,cefr_level,mnemonic,synonyms,/,
+    );
+    expect(head).toMatch(/,synonyms,antonyms,collocations,topics,tags,.*,group_name,suspended,status,due_at,/);
     const { count } = await suite.observer.row<{ count: number }>(
       'select count(*)::int as count from words where account_id = $1 and deleted_at is null',
       [learner.user.id],
@@ -179,7 +182,7 @@ describe('an exported account', () => {
     expect(lines.filter((line) => line !== '')).toHaveLength(count);
     const line = lines.find((one) => one.startsWith('quetzal full,'));
     expect(line).toContain(`,"quetzal one; ${HARD_TEXT.replaceAll('"', '""')}","quetzal\nof lines",`);
-    expect(line).toContain(',noun,quetzal,B1,quetzal,quetzal,quetzal,quetzal,quetzal,quetzal; a b,Spanish,');
+    expect(line).toContain(',quetzal,A1,quetzal,quetzal,quetzal,quetzal,quetzal,quetzal; a b,');
     expect(line).toContain(',2027-01-31T18:00:00.000Z,');
   });
 });

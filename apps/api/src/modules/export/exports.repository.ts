@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { COLUMN_FIELDS } from '@wordhoard/word-fields';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
@@ -8,26 +9,7 @@ interface Line {
   readonly line: string;
 }
 
-const WORD_COLUMNS = [
-  'term',
-  'translations',
-  'definition',
-  'example_sentence',
-  'examples',
-  'pronunciation',
-  'part_of_speech',
-  'category',
-  'cefr_level',
-  'mnemonic',
-  'synonyms',
-  'antonyms',
-  'collocations',
-  'topics',
-  'tags',
-  'target_language',
-  'suspended',
-  'created_at',
-] as const;
+const WORD_COLUMNS = [...COLUMN_FIELDS, 'target_language', 'suspended', 'created_at'] as const;
 const STATE_COLUMNS = ['status', 'due_at', 'interval_days', 'repetitions', 'lapses', 'last_reviewed_at'] as const;
 
 /** A word as a table row, including its lists. */

@@ -1,3 +1,5 @@
+import { WORD_FIELD_NAMES } from '@wordhoard/word-fields';
+
 /** The exported columns of a table. */
 export interface RowSelection {
   readonly table: string;
@@ -31,8 +33,7 @@ const WORDS: Section = {
   name: 'words',
   table: 'words',
   columns: [
-    ...['id', 'group_id', 'term', 'target_language', 'translations', 'definition', 'example_sentence', 'examples', 'mnemonic', 'category'],
-    ...['part_of_speech', 'cefr_level', 'pronunciation', 'collocations', 'tags', 'synonyms', 'antonyms', 'topics', 'contexts', 'ai_state'],
+    ...['id', 'group_id', ...WORD_FIELD_NAMES, 'ai_state'],
     ...['ai_provider', 'ai_model', 'ai_confidence', 'ai_verified_at', 'suspended', 'flag', 'revision', 'created_at', 'updated_at'],
     ...['deleted_at', 'import_source'],
   ],

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import { migrations } from '../../platform/database/migrations.js';
 
 const APPLIED = statement<{ applied: number }>('applied-migrations', `select count(*)::int as applied from migrations`);
@@ -13,7 +14,7 @@ export interface ServiceHealth {
 
 export async function serviceHealth(database: Database): Promise<ServiceHealth> {
   try {
-    const [row] = await database.rows(APPLIED, []);
+    const [row] = await database.rows(APPLIED, {});
     return { database: 'ok', migrations: row?.applied === migrations.length ? 'head' : 'behind' };
   } catch {
     return { database: 'away' };

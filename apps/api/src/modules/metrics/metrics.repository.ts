@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { Database, type Sql } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 
 export interface AuditHeadsRow {
   readonly chains: number;
@@ -39,13 +40,13 @@ export class MetricsRepository {
   constructor(@Inject(Database) private readonly database: Sql) {}
 
   async auditHeads(): Promise<AuditHeadsRow> {
-    const [row] = await this.database.rows(AUDIT_HEADS, []);
+    const [row] = await this.database.rows(AUDIT_HEADS, {});
     return row as AuditHeadsRow;
   }
 
   /** Empty until pg-boss has created its schema, shortly after the first start. */
   async queues(): Promise<readonly JobQueueRow[]> {
-    const [queue] = await this.database.rows(HAS_QUEUES, []);
-    return queue?.there ? this.database.rows(QUEUES, []) : [];
+    const [queue] = await this.database.rows(HAS_QUEUES, {});
+    return queue?.there ? this.database.rows(QUEUES, {}) : [];
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, statement } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import type { StateRow } from '../memory/state.row.js';
 
 /** The account's current counts. */

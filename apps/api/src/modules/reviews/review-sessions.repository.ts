@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionMode } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../platform/database/database.js';
+import { Database, type Sql } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import type { Operation } from '../../platform/http/operation.js';
 import { notBuried } from '../vocabulary/burial/burials.repository.js';
 import { WORD_COLUMNS, type WordRow } from '../vocabulary/word.row.js';

@@ -1,25 +1,18 @@
 import { FOLD_VERSION, searchForm, termKey, toSupportedLanguage } from '@wordhoard/language';
+import {
+  CHOICE_FIELDS,
+  emptyFields,
+  fieldsOf,
+  LIST_FIELDS,
+  SEARCHED_FIELDS,
+  type SearchedFieldName,
+  TEXT_FIELDS,
+  type WordContext,
+  type WordFields,
+} from '@wordhoard/word-fields';
 import type { CreateWordDto, ProvenanceDto, UpdateWordDto } from './dto/word-request.dto.js';
 import { type FieldChange, fieldChanges, type RevisionSource } from './details/word-revisions.repository.js';
-import type { WordContext, WordRow } from './word.row.js';
-
-type ContentColumn =
-  | 'term'
-  | 'translations'
-  | 'definition'
-  | 'example_sentence'
-  | 'examples'
-  | 'mnemonic'
-  | 'category'
-  | 'part_of_speech'
-  | 'cefr_level'
-  | 'pronunciation'
-  | 'collocations'
-  | 'tags'
-  | 'synonyms'
-  | 'antonyms'
-  | 'topics'
-  | 'contexts';
+import type { WordRow } from './word.row.js';
 
 /** Folded forms: the key that detects duplicates, and the search text of the term and its translations. */
 export interface Folds {
@@ -32,7 +25,7 @@ export interface Folds {
 type Provenance = Pick<WordRow, 'ai_state' | 'ai_provider' | 'ai_model' | 'ai_confidence'>;
 
 /** A word's content with its provenance and its folded forms. */
-export type WordContent = Pick<WordRow, ContentColumn | 'target_language'> & Provenance & { readonly folds: Folds };
+export type WordContent = WordFields & Provenance & { readonly folds: Folds };
 
 /** A null language means the group's. */
 export type NewWordContent = Omit<WordContent, 'target_language'> & { readonly target_language: string | null };
@@ -45,28 +38,23 @@ export type WithAuthor<Body extends { readonly ai?: ProvenanceDto }> = Omit<Body
   readonly ai?: ProvenanceDto | typeof OUTSIDE_ASSISTANT;
 };
 
+/** Fields whose values are stored as they are sent. */
+export const PLAIN_FIELDS = [...LIST_FIELDS, ...TEXT_FIELDS, ...CHOICE_FIELDS] as const;
+
+const EMPTY = emptyFields();
+
 export function newWord(body: WithAuthor<CreateWordDto>): NewWordContent {
-  const { term, translations = [], contexts = [] } = body;
-  return {
+  const { term, contexts = [] } = body;
+  const content = {
     term,
-    translations,
-    definition: body.definition ?? null,
-    example_sentence: body.example_sentence ?? null,
-    examples: body.examples ?? [],
-    mnemonic: body.mnemonic ?? null,
-    category: body.category ?? null,
-    part_of_speech: body.part_of_speech ?? null,
-    cefr_level: body.cefr_level ?? null,
-    pronunciation: body.pronunciation ?? null,
-    collocations: body.collocations ?? [],
-    tags: body.tags ?? [],
-    synonyms: body.synonyms ?? [],
-    antonyms: body.antonyms ?? [],
-    topics: body.topics ?? [],
+    ...fieldsOf(PLAIN_FIELDS, (field) => body[field] ?? EMPTY[field]),
     contexts: contexts.map(toContext),
+  };
+  return {
+    ...content,
     target_language: body.target_language === undefined ? null : toSupportedLanguage(body.target_language),
     ...(body.ai ? byModel(body.ai) : BY_PERSON),
-    folds: foldsOf(term, translations),
+    folds: foldsOf(content),
   };
 }
 
@@ -91,7 +79,7 @@ export function changedContent(word: WordRow, body: WithAuthor<UpdateWordDto>): 
   if (changes.length === 0) return null;
   const content = { ...word, ...sent, ...(ai && byModel(ai)) };
   return {
-    content: { ...content, folds: foldsOf(content.term, content.translations) },
+    content: { ...content, folds: foldsOf(content) },
     changes: [...changes, ...fieldChanges<Pick<WordRow, 'ai_state'>>(word, { ai_state: content.ai_state })],
     source: ai ? 'ai' : 'human',
   };
@@ -104,9 +92,13 @@ function byModel(ai: ProvenanceDto | typeof OUTSIDE_ASSISTANT): Provenance {
   return { ai_state: 'unverified', ai_provider: provider, ai_model: model, ai_confidence: confidence ?? null };
 }
 
-export function foldsOf(term: string, translations: readonly string[]): Folds {
-  return { key: termKey(term), search: [term, ...translations].map(searchForm).join('\n'), version: FOLD_VERSION };
+/** The term's key, and the search text of the fields that the search covers. */
+export function foldsOf(word: SearchedContent): Folds {
+  const texts = SEARCHED_FIELDS.flatMap((field) => word[field]);
+  return { key: termKey(word.term), search: texts.map(searchForm).join('\n'), version: FOLD_VERSION };
 }
+
+type SearchedContent = { readonly [Name in SearchedFieldName]: WordFields[Name] extends string ? string : readonly string[] };
 
 function toContext(context: NonNullable<CreateWordDto['contexts']>[number]): WordContext {
   return {

@@ -1,34 +1,10 @@
-import type { CefrLevel } from '@wordhoard/learning';
+import { WORD_FIELD_NAMES, type WordFields } from '@wordhoard/word-fields';
 import type { StateRow } from '../memory/state.row.js';
 
-export interface WordContext {
-  readonly sentence: string;
-  readonly source_title: string | null;
-  readonly source_url: string | null;
-  readonly captured_at: string | null;
-}
-
 /** A word with its schedules. */
-export interface WordRow {
+export interface WordRow extends WordFields {
   readonly id: number;
   readonly group_id: number;
-  readonly term: string;
-  readonly target_language: string;
-  readonly translations: string[];
-  readonly definition: string | null;
-  readonly example_sentence: string | null;
-  readonly examples: string[];
-  readonly mnemonic: string | null;
-  readonly category: string | null;
-  readonly part_of_speech: string | null;
-  readonly cefr_level: CefrLevel | null;
-  readonly pronunciation: string | null;
-  readonly collocations: string[];
-  readonly tags: string[];
-  readonly synonyms: string[];
-  readonly antonyms: string[];
-  readonly topics: string[];
-  readonly contexts: WordContext[];
   readonly ai_state: 'human' | 'unverified' | 'verified';
   readonly ai_provider: string | null;
   readonly ai_model: string | null;
@@ -47,23 +23,7 @@ export interface WordRow {
 const WORD_COLUMN_NAMES = [
   'id',
   'group_id',
-  'term',
-  'target_language',
-  'translations',
-  'definition',
-  'example_sentence',
-  'examples',
-  'mnemonic',
-  'category',
-  'part_of_speech',
-  'cefr_level',
-  'pronunciation',
-  'collocations',
-  'tags',
-  'synonyms',
-  'antonyms',
-  'topics',
-  'contexts',
+  ...WORD_FIELD_NAMES,
   'ai_state',
   'ai_provider',
   'ai_model',

@@ -1,6 +1,7 @@
 import { deleteWord, listWords } from '@wordhoard/api-client/sdk';
 import type { CreatedWordDto, UpdateWordDto } from '@wordhoard/api-client/types';
 import { buildWord } from '@wordhoard/testing';
+import { emptyFields, fieldNamed, WORD_FIELD_NAMES, type WordFieldName } from '@wordhoard/word-fields';
 import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { ApiLearner } from '../../../test/learner.js';
@@ -51,25 +52,24 @@ function contextCases(): FieldCase {
   };
 }
 
-const CONTENT: [string, FieldCase][] = [
-  ['term', trimmedText(1, 255)],
-  ['target_language', trimmedText(1, 255)],
-  ['translations', textList(20, 255)],
-  ['definition', clearable(trimmedText(1, 2000))],
-  ['example_sentence', clearable(trimmedText(1, 1000))],
-  ['examples', textList(20, 1000)],
-  ['mnemonic', clearable(trimmedText(1, 2000))],
-  ['category', clearable(trimmedText(1, 255))],
-  ['part_of_speech', clearable(trimmedText(1, 255))],
-  ['cefr_level', clearable(oneOf('A1', 'A2', 'B1', 'B2', 'C1', 'C2'))],
-  ['pronunciation', clearable(trimmedText(1, 255))],
-  ['collocations', textList(50, 255)],
-  ['tags', textList(50, 255)],
-  ['synonyms', textList(50, 255)],
-  ['antonyms', textList(50, 255)],
-  ['topics', textList(50, 255)],
-  ['contexts', contextCases()],
-];
+function caseOf(name: WordFieldName): FieldCase {
+  const field = fieldNamed(name);
+  switch (field.kind) {
+    case 'term':
+    case 'language':
+      return trimmedText(1, field.max);
+    case 'text':
+      return clearable(trimmedText(1, field.max));
+    case 'list':
+      return textList(field.maxItems, field.max);
+    case 'choice':
+      return clearable(oneOf(...field.values));
+    case 'contexts':
+      return contextCases();
+  }
+}
+
+const CONTENT = WORD_FIELD_NAMES.map((name): [string, FieldCase] => [name, caseOf(name)]);
 
 describe('new word', () => {
   it('returns the content that was sent, normalized and new', async () => {
@@ -94,6 +94,7 @@ describe('new word', () => {
     const { duplicate_of, ...word } = await learner.createWord(groupId, sent);
     expect(duplicate_of).toBeNull();
     expect(word).toEqual({
+      ...emptyFields(),
       ...sent,
       id: expect.any(Number),
       group_id: groupId,

@@ -1,17 +1,18 @@
 import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE, roleUrls } from '@wordhoard/embedded-postgres';
 import { createDatabase, publishedServer, queryOnce, type TestDatabase } from '@wordhoard/testing';
 import type { DataSource } from 'typeorm';
-import { accountScope } from '../access/account-scope.js';
+import { type AccountScope, accountScope } from '../access/account-scope.js';
 import { acrossAccounts, bindRequest, withinAccount, withinRequest } from './account-binding.js';
 import { createDataSource } from './data-source.js';
-import { Database, type Sql, statement } from './database.js';
+import { Database, type Sql } from './database.js';
+import { statement } from './statement.js';
 
 const [ANNA, BEN] = [accountScope(1), accountScope(2)];
 const ACCOUNTS = statement<{ id: number }>('test-accounts', 'select id from accounts order by id');
-const RENAME = statement<{ id: number }>('test-rename', `update accounts set username = $1 || id returning id`);
-const ADD_GROUP = statement<never>(
+const RENAME = statement<{ id: number }, { name: string }>('test-rename', `update accounts set username = :name || id returning id`);
+const ADD_GROUP = statement<never, { account: AccountScope; operationId: string }>(
   'test-add-group',
-  `insert into groups (account_id, name, target_language, operation_id, request_hash) values ($1, 'a', 'Spanish', $2, '')`,
+  `insert into groups (account_id, name, target_language, operation_id, request_hash) values (:account, 'a', 'Spanish', :operationId, '')`,
 );
 const ROLE = statement<{ role: string }>('test-role', 'select current_user::text as role');
 /** Two possible errors: the connection never bound an account, or none is bound now. */
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 async function seen(sql: Sql = database): Promise<number[]> {
-  return (await sql.rows(ACCOUNTS, [])).map(({ id }) => id);
+  return (await sql.rows(ACCOUNTS, {})).map(({ id }) => id);
 }
 
 describe('a statement', () => {
@@ -48,12 +49,12 @@ describe('a statement', () => {
   });
 
   it('changes the rows of the bound account and no others', async () => {
-    expect(await withinAccount(BEN, () => database.rows(RENAME, ['renamed']))).toEqual([{ id: 2 }]);
+    expect(await withinAccount(BEN, () => database.rows(RENAME, { name: 'renamed' }))).toEqual([{ id: 2 }]);
   });
 
   it('adds no row to another account', async () => {
-    await withinAccount(BEN, () => database.rows(ADD_GROUP, [BEN, 'own']));
-    await expect(withinAccount(BEN, () => database.rows(ADD_GROUP, [ANNA, 'other']))).rejects.toThrow(
+    await withinAccount(BEN, () => database.rows(ADD_GROUP, { account: BEN, operationId: 'own' }));
+    await expect(withinAccount(BEN, () => database.rows(ADD_GROUP, { account: ANNA, operationId: 'other' }))).rejects.toThrow(
       'new row violates row-level security policy for table "groups"',
     );
   });
@@ -93,8 +94,8 @@ describe('a statement', () => {
 
   it('reads the rows of all accounts on a named occasion, by another role and for no longer', async () => {
     expect(await acrossAccounts('scheduled work', () => seen())).toEqual([1, 2]);
-    expect(await acrossAccounts('scheduled work', () => database.rows(ROLE, []))).toEqual([{ role: ALL_ACCOUNTS_ROLE }]);
-    expect(await database.rows(ROLE, [])).toEqual([{ role: APPLICATION_ROLE }]);
+    expect(await acrossAccounts('scheduled work', () => database.rows(ROLE, {}))).toEqual([{ role: ALL_ACCOUNTS_ROLE }]);
+    expect(await database.rows(ROLE, {})).toEqual([{ role: APPLICATION_ROLE }]);
   });
 });
 
@@ -116,7 +117,7 @@ describe('a transaction', () => {
         expect(await seen(sql)).toEqual([1]);
         expect(await withinAccount(BEN, () => seen(sql))).toEqual([2]);
         expect(await seen(sql)).toEqual([1]);
-        expect(await sql.rows(ROLE, [])).toEqual([{ role: APPLICATION_ROLE }]);
+        expect(await sql.rows(ROLE, {})).toEqual([{ role: APPLICATION_ROLE }]);
       }),
     );
   });

@@ -5,9 +5,6 @@ import { unbound } from './account-binding.js';
 import { retryLostWork } from './connection-loss.js';
 import { queryOf, type Statement } from './statement.js';
 
-// oxlint-disable-next-line house/no-barrel -- files whose statements still have positions import it from here
-export { statement } from './statement.js';
-
 /** TypeORM's EntityManager, for code that only passes it on. */
 export type Orm = EntityManager;
 

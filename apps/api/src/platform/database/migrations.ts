@@ -60,6 +60,7 @@ import { CreateSecurityCopies1790008210000 } from '../../../migrations/179000821
 import { KeyNamesAndAddresses1790008400000 } from '../../../migrations/1790008400000-key-names-and-addresses.js';
 import { AddGroupStudySettings1790008500000 } from '../../../migrations/1790008500000-add-group-study-settings.js';
 import { UnsetGroupOfSessions1790008600000 } from '../../../migrations/1790008600000-unset-group-of-sessions.js';
+import { AddWordRegister1790008610000 } from '../../../migrations/1790008610000-add-word-register.js';
 
 /** In order of application. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   KeyNamesAndAddresses1790008400000,
   AddGroupStudySettings1790008500000,
   UnsetGroupOfSessions1790008600000,
+  AddWordRegister1790008610000,
 ] as const;

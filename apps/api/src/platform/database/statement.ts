@@ -6,7 +6,7 @@ declare const types: unique symbol;
  *
  * @typeParam Row the columns and their types; `object` if only the number of rows matters, `never` if no rows are read
  */
-export interface Statement<Row, Parameters extends object = readonly unknown[]> {
+export interface Statement<Row, Parameters extends object = Record<string, never>> {
   /** Prepared under this name, once per connection. If empty, it is planned at each execution, for its values. */
   readonly name: string;
   /** With positions instead of names. */
@@ -17,7 +17,7 @@ export interface Statement<Row, Parameters extends object = readonly unknown[]> 
 }
 
 /** Declares a prepared statement whose text has parameters as `:name`. The types are checked against the database; see test/checked-sql. */
-export function statement<Row, Parameters extends object = readonly unknown[]>(name: string, text: string): Statement<Row, Parameters> {
+export function statement<Row, Parameters extends object = Record<string, never>>(name: string, text: string): Statement<Row, Parameters> {
   return compile(name, text);
 }
 

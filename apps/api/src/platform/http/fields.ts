@@ -235,6 +235,14 @@ export function OperationKey(): PropertyDecorator {
   return RawText(1, 128, { optional: true });
 }
 
+/** A class whose members are declared elsewhere, as a record of their decorators. */
+export function dtoOf<Members extends object>(decorators: Readonly<Record<keyof Members & string, PropertyDecorator>>): new () => Members {
+  // oxlint-disable-next-line typescript/no-extraneous-class -- its members are declared by the decorators
+  class Declared {}
+  for (const [name, decorate] of Object.entries<PropertyDecorator>(decorators)) decorate(Declared.prototype, name);
+  return Declared as new () => Members;
+}
+
 function presenceRules({ optional = false, nullable = false }: Presence, schema: object): PropertyDecorator[] {
   const present = ValidateIf((_object, value) => !(optional && value === undefined) && !(nullable && value === null));
   return [ApiProperty({ ...schema, required: !optional, ...(nullable && { nullable: true }) }), present];

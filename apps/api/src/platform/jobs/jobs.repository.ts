@@ -128,6 +128,6 @@ export class JobsRepository {
 
   /** Deletes jobs that finished more than 30 days ago. */
   async purge(): Promise<void> {
-    await this.database.rows(PURGE, []);
+    await this.database.rows(PURGE, {});
   }
 }

@@ -115,7 +115,7 @@ export class QueuesRepository {
 
   /** Empty until pg-boss has created its schema, shortly after the first start. */
   async list(): Promise<readonly QueueRow[]> {
-    return (await this.hasQueues()) ? this.database.rows(LIST, []) : [];
+    return (await this.hasQueues()) ? this.database.rows(LIST, {}) : [];
   }
 
   /** Failed jobs, newest first, as long as pg-boss keeps them. @throws InvalidRequestError for the cursor */
@@ -135,7 +135,7 @@ export class QueuesRepository {
   }
 
   private async hasQueues(): Promise<boolean> {
-    const [queue] = await this.database.rows(HAS_QUEUES, []);
+    const [queue] = await this.database.rows(HAS_QUEUES, {});
     return queue?.there === true;
   }
 }

@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { fieldNamed, recordOf, WORD_FIELD_NAMES } from '@wordhoard/word-fields';
 
 type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 type JsonObject = { readonly [Name in string]: Json };
@@ -124,23 +125,20 @@ const FORMATS: Readonly<Record<string, Json>> = {
 
 /** Examples for parameters and response fields. */
 const FIELDS: Readonly<Record<string, Json>> = {
-  ...{ translations: ['house', 'home'], examples: ['Das Haus hat einen Garten.'], synonyms: ['Gebäude'], antonyms: ['Hütte'] },
-  ...{ collocations: ['zu Hause'], topics: ['living'], model: 'llama3.2', ai_model: 'llama3.2' },
+  ...recordOf(WORD_FIELD_NAMES, (name): Json => fieldNamed(name).example as Json),
+  ...{ model: 'llama3.2', ai_model: 'llama3.2' },
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.signature',
-  category: 'living',
   client_name: 'Notes',
   corrected: 'Ich wohne in einem kleinen Haus.',
   cursor: 'eyJpZCI6NDJ9',
   days: 30,
   description: 'Words for rooms and furniture.',
   detail: 'The word does not exist.',
-  example_sentence: 'Das Haus hat einen Garten.',
   explanation: '"In" with a place takes the dative.',
   hint: 'It begins with H.',
   host: 'api.example.org',
   id: 42,
   message: 'must be a whole number',
-  mnemonic: 'A house sounds like "Haus" with a smile.',
   n: 1,
   next_cursor: 'eyJpZCI6NDJ9',
   original: 'Ich wohne in ein kleines Haus.',

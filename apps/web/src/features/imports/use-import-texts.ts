@@ -1,5 +1,5 @@
 import type { ImportDto, ImportRecordDto } from '@wordhoard/api-client/types';
-import type { DuplicatePolicy, ImportField } from '@wordhoard/imports';
+import type { DuplicatePolicy } from '@wordhoard/imports';
 import { useTranslation } from 'react-i18next';
 
 export function useFormatNames(): Record<ImportDto['format'], string> {
@@ -32,27 +32,6 @@ export function useStateTexts(): Record<ImportDto['state'], string> {
     undoing: t('states.undoing'),
     undone: t('states.undone'),
     failed: t('states.failed'),
-  };
-}
-
-export function useFieldNames(): Record<ImportField, string> {
-  const { t } = useTranslation('imports');
-  return {
-    term: t('fields.term'),
-    translations: t('fields.translations'),
-    definition: t('fields.definition'),
-    example_sentence: t('fields.exampleSentence'),
-    examples: t('fields.examples'),
-    pronunciation: t('fields.pronunciation'),
-    part_of_speech: t('fields.partOfSpeech'),
-    category: t('fields.category'),
-    cefr_level: t('fields.cefrLevel'),
-    mnemonic: t('fields.mnemonic'),
-    synonyms: t('fields.synonyms'),
-    antonyms: t('fields.antonyms'),
-    collocations: t('fields.collocations'),
-    topics: t('fields.topics'),
-    tags: t('fields.tags'),
   };
 }
 

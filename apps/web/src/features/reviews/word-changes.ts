@@ -1,5 +1,6 @@
 import type { UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 import type { WordAction } from '@wordhoard/review-client';
+import { WORD_FIELD_NAMES } from '@wordhoard/word-fields';
 import { v7 as uuidv7 } from 'uuid';
 
 /** Anki's tag of marked words. */
@@ -52,15 +53,10 @@ export function marking(word: Pick<WordDto, 'tags'>): WordChange {
   return { action: update({ tags: changed }), undoAction: update({ tags }), leaves: false };
 }
 
-const CONTENT = [
-  ...(['term', 'target_language', 'translations', 'definition', 'example_sentence', 'examples', 'mnemonic', 'category'] as const),
-  ...(['part_of_speech', 'cefr_level', 'pronunciation', 'collocations', 'tags', 'synonyms', 'antonyms', 'topics', 'contexts'] as const),
-];
-
 /** The update that restores a word's content before an edit; null if nothing changed or it is another word. */
 export function undoOfEdit(before: WordDto | undefined, after: WordDto): WordAction | null {
   if (before?.id !== after.id) return null;
-  const changed = CONTENT.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const changed = WORD_FIELD_NAMES.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   if (changed.length === 0) return null;
   return update(Object.fromEntries(changed.map((field) => [field, before[field]])));
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 
 export interface DatabaseStateRow {
   readonly version: string;
@@ -28,7 +29,7 @@ export class ServiceStateRepository {
   constructor(private readonly database: Database) {}
 
   async read(): Promise<DatabaseStateRow> {
-    const [row] = await this.database.rows(READ, []);
+    const [row] = await this.database.rows(READ, {});
     return row as DatabaseStateRow;
   }
 }

@@ -32,12 +32,12 @@ export class AiSettingsRepository {
   constructor(private readonly database: Database) {}
 
   async read(): Promise<SavedAiSettings> {
-    return toSaved(await this.database.rows(READ, []));
+    return toSaved(await this.database.rows(READ, {}));
   }
 
   /** Locks the settings until the transaction ends. */
   async lock(sql: Sql): Promise<SavedAiSettings> {
-    return toSaved(await sql.rows(LOCK, []));
+    return toSaved(await sql.rows(LOCK, {}));
   }
 
   async save({ settings, keys }: SavedAiSettings, sql: Sql): Promise<void> {

@@ -61,12 +61,12 @@ export class CheckpointsRepository {
   constructor(@Inject(Database) private readonly database: Sql) {}
 
   async last(sql: Sql): Promise<CheckpointRow | undefined> {
-    return (await sql.rows(LAST, []))[0];
+    return (await sql.rows(LAST, {}))[0];
   }
 
   /** Chains that have grown since the last checkpoint, ordered by id. */
   moved(sql: Sql): Promise<ChainHead[]> {
-    return sql.rows(MOVED, []);
+    return sql.rows(MOVED, {});
   }
 
   async add({ number, text, signature }: CheckpointRow, moved: readonly ChainHead[], sql: Sql): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, statement } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import type { JobState } from '../../../platform/jobs/jobs.repository.js';
 import { VERIFY_AUDIT } from './verify-all.service.js';
 
@@ -30,6 +31,6 @@ export class VerificationsRepository {
 
   /** Jobs are kept for 30 days. */
   async last(): Promise<VerificationRow | undefined> {
-    return (await this.database.rows(LAST, []))[0];
+    return (await this.database.rows(LAST, {}))[0];
   }
 }

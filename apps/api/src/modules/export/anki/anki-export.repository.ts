@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { COLUMN_FIELDS } from '@wordhoard/word-fields';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { Snapshot } from '../../../platform/database/snapshot.js';
@@ -30,9 +31,8 @@ const IMPORTS = statement<AnkiImportRow, { account: AccountScope }>(
 /** Index: primary keys, and review_logs_facet for the log. */
 const WORDS = statement<AnkiExportWordRow, { account: AccountScope }>(
   'anki-words',
-  `select md5(concat_ws(' ', w.account_id, w.id, w.operation_id, extract(epoch from w.created_at))) as guid, w.term, w.translations,
-     w.definition, w.example_sentence, w.examples, w.mnemonic, w.category, w.part_of_speech, w.cefr_level, w.pronunciation, w.collocations,
-     w.tags, w.synonyms, w.antonyms, w.topics, w.suspended, w.revision, w.updated_at, w.import_source, g.name as group_name,
+  `select md5(concat_ws(' ', w.account_id, w.id, w.operation_id, extract(epoch from w.created_at))) as guid,
+     ${COLUMN_FIELDS.map((name) => `w.${name}`).join(', ')}, w.suspended, w.revision, w.updated_at, w.import_source, g.name as group_name,
      (select coalesce(json_agg(s order by s.facet), '[]') from (
         select ${STATE_COLUMNS}, suspended, imported, folded_to is not null or facet <> 1 or g.directions = 'both' as leaves
           from review_states where account_id = w.account_id and word_id = w.id) s) as states,

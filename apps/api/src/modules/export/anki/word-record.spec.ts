@@ -1,5 +1,6 @@
 import type { AnkiCardRow, StoredRecord, SourceKind } from '@wordhoard/imports';
 import { DEFAULT_WEIGHTS } from '@wordhoard/scheduling';
+import { emptyFields } from '@wordhoard/word-fields';
 import type { AnkiImportRow, AnkiExportStateRow, AnkiExportWordRow } from './anki-export.row.js';
 import type { AnkiExportAccountRow } from './anki-export.repository.js';
 import { OWN_KIND, createPackagePlan } from './package-plan.js';
@@ -66,8 +67,7 @@ const kept: StoredRecord = {
   note: { id: 9, mod: 4, usn: 3, flags: 0, data: '' },
 };
 const word: AnkiExportWordRow = {
-  ...{ term: 'casa', translations: ['house'], definition: null, example_sentence: null, examples: [], mnemonic: null, category: null },
-  ...{ part_of_speech: null, cefr_level: null, pronunciation: null, collocations: [], tags: ['a'], synonyms: [], antonyms: [], topics: [] },
+  ...{ ...emptyFields(), term: 'casa', translations: ['house'], tags: ['a'] },
   ...{
     guid: 'of ours',
     group_name: 'Spanish',

@@ -1,13 +1,6 @@
-import {
-  type ImportField,
-  type ImportedWord,
-  type SourceCard,
-  type SourceRecord,
-  toImportedWord,
-  toAnkiCard,
-  toAnkiReview,
-} from '@wordhoard/imports';
+import { type ImportedWord, type SourceCard, type SourceRecord, toImportedWord, toAnkiCard, toAnkiReview } from '@wordhoard/imports';
 import { asksForTerm, Facet } from '@wordhoard/scheduling';
+import type { ColumnFieldName } from '@wordhoard/word-fields';
 import { memoryOf } from '../../memory/state.row.js';
 import type { AnkiExportReviewRow, AnkiExportStateRow, AnkiExportWordRow } from './anki-export.row.js';
 import { type KnownNoteKind, OWN_KIND, type PackagePlan } from './package-plan.js';
@@ -71,7 +64,7 @@ function changedFields(word: AnkiExportWordRow, { kind, fields }: KnownNoteKind)
   const kept = word.import_source as NonNullable<typeof word.import_source>;
   const { word: before } = toImportedWord(kept, kind, fields);
   const written = kind.columns.map((_, column) => kept.fields[column] ?? '');
-  for (const [field, columns] of Object.entries(fields) as [ImportField, readonly number[]][]) {
+  for (const [field, columns] of Object.entries(fields) as [ColumnFieldName, readonly number[]][]) {
     const [column] = columns;
     const is = textOf(word[field]);
     if (column === undefined || columns.length > 1 || (before && textOf(before[field]) === is)) continue;
@@ -80,7 +73,7 @@ function changedFields(word: AnkiExportWordRow, { kind, fields }: KnownNoteKind)
   return written;
 }
 
-function textOf(value: ImportedWord[ImportField]): string {
+function textOf(value: ImportedWord[ColumnFieldName]): string {
   return typeof value === 'string' || value === null ? (value ?? '') : value.join('; ');
 }
 

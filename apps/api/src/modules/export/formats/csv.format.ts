@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { COLUMN_FIELDS } from '@wordhoard/word-fields';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Snapshot } from '../../../platform/database/snapshot.js';
 import { ExportsRepository, type WordLine } from '../exports.repository.js';
@@ -6,21 +7,9 @@ import type { AccountExportFormat } from './export-format.js';
 
 /** Columns that an import recognises, followed by our own. */
 const COLUMNS = [
-  ...['term', 'translations', 'definition', 'example_sentence', 'examples', 'pronunciation', 'part_of_speech', 'category', 'cefr_level'],
-  ...[
-    'mnemonic',
-    'synonyms',
-    'antonyms',
-    'collocations',
-    'topics',
-    'tags',
-    'target_language',
-    'group_name',
-    'suspended',
-    'status',
-    'due_at',
-  ],
-  ...['interval_days', 'repetitions', 'lapses', 'last_reviewed_at', 'created_at'],
+  ...COLUMN_FIELDS,
+  ...['target_language', 'group_name', 'suspended', 'status', 'due_at', 'interval_days', 'repetitions', 'lapses', 'last_reviewed_at'],
+  'created_at',
 ] as const;
 
 /** The byte order mark by which spreadsheets recognise UTF-8. */

@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { type Sql, statement } from '../../../platform/database/database.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { COUNT_NEW_WORDS, newFacets } from '../../memory/recount/word-facets.js';
-import { INSERT_IMPORTED_WORDS, insertParameters, type NewImportedWord } from '../../vocabulary/bulk/imported-words.repository.js';
+import {
+  INSERT_IMPORTED_WORDS,
+  type ImportedWordsParameters,
+  insertParameters,
+  type NewImportedWord,
+} from '../../vocabulary/bulk/imported-words.repository.js';
 
 /** Creates words with a schedule for each facet that their groups ask, their counters, and the results of their records. */
-const CREATE = statement<{ number: number; id: number }>(
+const CREATE = statement<{ number: number; id: number }, ImportedWordsParameters>(
   'create-imported-words',
   `with w as (
      ${INSERT_IMPORTED_WORDS}
    ), s as (
-     ${newFacets('groups g on g.account_id = $1 and g.id = w.group_id')}
+     ${newFacets('groups g on g.account_id = :account and g.id = w.group_id')}
    ), r as (
      insert into import_results (account_id, import_id, number, outcome, word_id)
-     select $1, $2::text::uuid, split_part(operation_id, ':', 2)::integer, 'created', id from w
+     select :account, :importId::text::uuid, split_part(operation_id, ':', 2)::integer, 'created', id from w
    ), home as (
      ${COUNT_NEW_WORDS}
    )

@@ -1,5 +1,6 @@
-import { IMPORT_LIMITS, type ImportField, type KindMapping } from '@wordhoard/imports';
-import { IntegerList, NestedObject, RawText } from '../../../platform/http/fields.js';
+import { IMPORT_LIMITS, type KindMapping } from '@wordhoard/imports';
+import { COLUMN_FIELDS, type ColumnFieldName, recordOf } from '@wordhoard/word-fields';
+import { dtoOf, IntegerList, NestedObject, RawText } from '../../../platform/http/fields.js';
 
 const { columns, joined, kindName } = IMPORT_LIMITS;
 
@@ -9,52 +10,7 @@ function Columns(): PropertyDecorator {
 }
 
 /** The columns that make up each field of a word. Records without a term are not imported. */
-class FieldColumnsDto implements Partial<Record<ImportField, number[]>> {
-  @Columns()
-  term?: number[];
-
-  @Columns()
-  translations?: number[];
-
-  @Columns()
-  definition?: number[];
-
-  @Columns()
-  example_sentence?: number[];
-
-  @Columns()
-  examples?: number[];
-
-  @Columns()
-  pronunciation?: number[];
-
-  @Columns()
-  part_of_speech?: number[];
-
-  @Columns()
-  category?: number[];
-
-  @Columns()
-  cefr_level?: number[];
-
-  @Columns()
-  mnemonic?: number[];
-
-  @Columns()
-  synonyms?: number[];
-
-  @Columns()
-  antonyms?: number[];
-
-  @Columns()
-  collocations?: number[];
-
-  @Columns()
-  topics?: number[];
-
-  @Columns()
-  tags?: number[];
-}
+class FieldColumnsDto extends dtoOf<Partial<Record<ColumnFieldName, number[]>>>(recordOf(COLUMN_FIELDS, Columns)) {}
 
 /** How records of one kind become words. */
 export class KindMappingDto implements KindMapping {

@@ -1,5 +1,4 @@
 import {
-  IMPORT_FIELDS,
   type OwnGroup,
   ownGroupOf,
   type OwnPlace,
@@ -15,6 +14,7 @@ import {
   type SourceRecord,
   UnreadableSourceError,
 } from '@wordhoard/imports';
+import { COLUMN_FIELDS } from '@wordhoard/word-fields';
 import { linesOf } from './lines.js';
 
 const NEWEST_VERSION = 1;
@@ -107,7 +107,7 @@ class OwnExport {
   *opened(): Generator<SourcePart, void> {
     if (this.isOpen) return;
     this.isOpen = true;
-    const kinds = [{ name: KIND, columns: IMPORT_FIELDS, html: false }];
+    const kinds = [{ name: KIND, columns: COLUMN_FIELDS, html: false }];
     const own = { groups: [...this.groups.values()], rooms: this.rooms };
     yield { part: 'source', source: { format: SourceFormat.Wordhoard, kinds, media: { count: 0, bytes: 0 }, own } satisfies ImportSource };
   }
@@ -117,7 +117,7 @@ class OwnExport {
     const own = ownWordOf(value, (id) => this.places.get(id) ?? []);
     if (own === null) return [{ key: '', kind: KIND, fields: [], group: null, tags: [] }];
     if (own.deleted_at !== null) return [];
-    const fields = IMPORT_FIELDS.map((field) => textOf(own.content[field]));
+    const fields = COLUMN_FIELDS.map((field) => textOf(own.content[field]));
     return [{ key: own.id, kind: KIND, fields, group: this.groups.get(own.group_id)?.name ?? null, tags: [], own }];
   }
 

@@ -58,8 +58,8 @@ export class PurgeImportsRepository {
   constructor(private readonly database: Database) {}
 
   async due(): Promise<DueImport[]> {
-    await this.database.rows(HIDE, []);
-    return (await this.database.rows(DUE, [])).map(({ account_id, id, is_uncommitted }) => ({
+    await this.database.rows(HIDE, {});
+    return (await this.database.rows(DUE, {})).map(({ account_id, id, is_uncommitted }) => ({
       scope: accountScope(account_id),
       id,
       isUncommitted: is_uncommitted,

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { CEFR_LEVELS, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { count, id, idOf, learnerText, moment, pageInput, pageOf, prose, reading, writing } from '@wordhoard/mcp-contract';
+import { VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { count, id, idOf, moment, pageInput, pageOf, prose, reading, writing } from '@wordhoard/mcp-contract';
 import { Algorithm, Status } from '@wordhoard/scheduling';
+import { WORD_FIELDS, type WordFieldName } from '@wordhoard/word-fields';
 import { z } from 'zod';
 import type { Operation } from '../../../platform/http/operation.js';
 import { DeleteWordsService } from '../../vocabulary/deletion/delete-words.service.js';
@@ -9,35 +10,16 @@ import { ListWordsService } from '../../vocabulary/lists/list-words.service.js';
 import { OUTSIDE_ASSISTANT } from '../../vocabulary/word-content.js';
 import { WordsService } from '../../vocabulary/words.service.js';
 import { tool } from './tool.js';
+import { wordArguments, wordResults } from './word-fields.js';
 
-const { term, line, text, sentence, translations, examples, lines, wordIds } = VOCABULARY_LIMITS;
+const { line, wordIds } = VOCABULARY_LIMITS;
+const term = prose(VOCABULARY_LIMITS.term);
 
 /** Words per call. */
 const MAX_NEW_WORDS = 25;
 /** Terms in the preview of a large deletion. */
 const MAX_PREVIEWED_TERMS = 50;
 const SORTS = ['added_at', 'term', 'due_at', 'strength'] as const;
-
-const list = (most: number) => z.array(prose(line)).max(most);
-
-/** A word's fields except its term. Omitted fields do not change; null clears a field. */
-const content = {
-  target_language: prose(VOCABULARY_LIMITS.language).optional().describe('The group’s language when left out.'),
-  translations: list(translations).optional().describe('Meanings, the most usual first.'),
-  definition: prose(text).nullable().optional().describe('What the word means, in a sentence.'),
-  example_sentence: prose(sentence).nullable().optional().describe('A sentence with the word.'),
-  examples: z.array(prose(sentence)).max(examples).optional().describe('Further sentences with the word.'),
-  mnemonic: prose(text).nullable().optional().describe('What helps to remember the word.'),
-  category: prose(line).nullable().optional().describe('A category of the learner’s own, such as Food.'),
-  part_of_speech: prose(line).nullable().optional().describe('Such as noun or verb.'),
-  cefr_level: z.enum(CEFR_LEVELS).nullable().optional().describe('The CEFR level at which the word is learned.'),
-  pronunciation: prose(line).nullable().optional().describe('The reading or pronunciation, such as IPA or kana.'),
-  collocations: list(lines).optional().describe('Phrases in which the word is common.'),
-  tags: list(lines).optional().describe('Tags of the learner’s own.'),
-  synonyms: list(lines).optional().describe('Words of the same meaning.'),
-  antonyms: list(lines).optional().describe('Words of the opposite meaning.'),
-  topics: list(lines).optional().describe('What the word is about, such as travel.'),
-};
 
 export const reviewState = z.object({
   status: z.enum(Status),
@@ -49,42 +31,26 @@ export const reviewState = z.object({
   retrievability: z.number().min(0).max(1).describe('The chance that it is recalled now.'),
 });
 
+const LISTED = ['term', 'target_language', 'translations', 'part_of_speech', 'cefr_level', 'tags'] as const;
+type ListedName = (typeof LISTED)[number];
+
+const isListed = (name: WordFieldName): name is ListedName => (LISTED as readonly string[]).includes(name);
+const isDetail = (name: WordFieldName): name is Exclude<WordFieldName, ListedName> => !isListed(name);
+
 /** A word in a list, with its most important fields. */
 export const listedWord = z.object({
   id: id(),
   group_id: id(),
-  term: learnerText(),
-  target_language: learnerText(),
-  translations: z.array(learnerText()),
-  part_of_speech: learnerText().nullable(),
-  cefr_level: z.enum(CEFR_LEVELS).nullable(),
-  tags: z.array(learnerText()),
+  ...wordResults(isListed),
   suspended: z.boolean().describe('A suspended word is not asked.'),
   leech: z.boolean().describe('Forgotten again and again.'),
   revision: z.int(),
   review_state: reviewState,
 });
 
-const wordContext = z.object({
-  sentence: learnerText(),
-  source_title: learnerText().nullable(),
-  source_url: learnerText().nullable(),
-  captured_at: moment().nullable(),
-});
-
 /** All fields of a word. */
 export const word = listedWord.extend({
-  definition: learnerText().nullable(),
-  example_sentence: learnerText().nullable(),
-  examples: z.array(learnerText()),
-  mnemonic: learnerText().nullable(),
-  category: learnerText().nullable(),
-  pronunciation: learnerText().nullable(),
-  collocations: z.array(learnerText()),
-  synonyms: z.array(learnerText()),
-  antonyms: z.array(learnerText()),
-  topics: z.array(learnerText()),
-  contexts: z.array(wordContext).describe('Where the learner met the word.'),
+  ...wordResults(isDetail),
   review_state: reviewState.extend({ algorithm: z.enum(Algorithm), interval_days: z.number() }),
   created_at: moment(),
   updated_at: moment(),
@@ -158,7 +124,7 @@ export const wordTools = [
     input: writing({
       group_id: idOf('group'),
       words: z
-        .array(z.strictObject({ term: prose(term).describe('The word itself.'), ...content }))
+        .array(z.strictObject({ term: term.describe(WORD_FIELDS.term.description), ...wordArguments }))
         .min(1)
         .max(MAX_NEW_WORDS)
         .describe('The words to add.'),
@@ -187,8 +153,8 @@ export const wordTools = [
     overwrites: true,
     input: writing({
       word_id: idOf('word'),
-      term: prose(term).optional().describe('The word itself.'),
-      ...content,
+      term: term.optional().describe(WORD_FIELDS.term.description),
+      ...wordArguments,
       group_id: id().optional().describe('Moves the word to this group.'),
       suspended: z.boolean().optional().describe('A suspended word is not asked.'),
       base_revision: id().optional().describe('The revision that you read; the change is refused if the word has changed since.'),

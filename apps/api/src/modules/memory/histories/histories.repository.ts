@@ -2,49 +2,50 @@ import { Injectable } from '@nestjs/common';
 import type { Directions } from '@wordhoard/learning';
 import type { Algorithm, FacetState, Grade, LogKind, Outcome, Status } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { type Sql, statement } from '../../../platform/database/database.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { adjustDueDays } from '../recount/due-days.repository.js';
 
 /** Rows per statement. */
 const ROWS_PER_STATEMENT = 5_000;
 
 /** By primary keys. */
-const DIRECTIONS = statement<{ id: number; directions: Directions }>(
+const DIRECTIONS = statement<{ id: number; directions: Directions }, { account: AccountScope; wordIds: readonly number[] }>(
   'directions-of-words',
   `select w.id, g.directions from words w join groups g on g.account_id = w.account_id and g.id = w.group_id
-    where w.account_id = $1 and w.id = any($2::bigint[])`,
+    where w.account_id = :account and w.id = any(:wordIds::bigint[])`,
 );
 
 /** Of words whose group has a desired retention of its own. By primary keys. */
-const RETENTIONS = statement<{ word_id: number; desired_retention: number }>(
+const RETENTIONS = statement<{ word_id: number; desired_retention: number }, { account: AccountScope; wordIds: readonly number[] }>(
   'retentions-of-words',
   `select w.id as word_id, g.desired_retention
      from words w join groups g on g.account_id = w.account_id and g.id = w.group_id
-    where w.account_id = $1 and w.id = any($2::bigint[]) and g.desired_retention is not null`,
+    where w.account_id = :account and w.id = any(:wordIds::bigint[]) and g.desired_retention is not null`,
 );
 
 /**
  * Replaces the facets that words were created with by those of the source. By primary keys. A facet that was answered here since stays as
  * it is.
  */
-const WRITE_FACETS = statement<never>(
+const WRITE_FACETS = statement<never, { account: AccountScope; facets: string }>(
   'write-imported-facets',
   `with s as (
      insert into review_states as t (account_id, word_id, facet, group_id, algorithm, status, phase, due_at, stability, difficulty, ease,
        interval_days, repetitions, lapses, learning_step, last_reviewed_at, folded_to, strength, leech, suspended, hidden, imported,
        schedule_version)
-     select $1, f."wordId", f.facet, w.group_id, f.algorithm, f.status, f.phase, f."dueAt", f.stability, f.difficulty, f.ease,
+     select :account, f."wordId", f.facet, w.group_id, f.algorithm, f.status, f.phase, f."dueAt", f.stability, f.difficulty, f.ease,
        f."intervalDays", f.repetitions, f.lapses, f."learningStep", f."lastReviewedAt", f."foldedTo", f.strength, f.leech, f.suspended,
        f.suspended or w.suspended or (f.facet = 1 and g.directions <> 'both'), f.imported, r.schedule_version
-       from jsonb_to_recordset($2::jsonb) as f (
+       from jsonb_to_recordset(:facets::jsonb) as f (
          "wordId" bigint, facet smallint, algorithm text, status text, phase text, "dueAt" timestamptz, stability double precision,
          difficulty double precision, ease double precision, "intervalDays" double precision, repetitions integer, lapses integer,
          "learningStep" smallint, "lastReviewedAt" timestamptz, "foldedTo" timestamptz, strength smallint, leech boolean, suspended boolean,
          imported jsonb
        )
-       join words w on w.account_id = $1 and w.id = f."wordId"
-       join groups g on g.account_id = $1 and g.id = w.group_id
-       join recall_settings r on r.account_id = $1
+       join words w on w.account_id = :account and w.id = f."wordId"
+       join groups g on g.account_id = :account and g.id = w.group_id
+       join recall_settings r on r.account_id = :account
          on conflict (account_id, word_id, facet) do update set algorithm = excluded.algorithm, status = excluded.status,
            phase = excluded.phase, due_at = excluded.due_at, stability = excluded.stability, difficulty = excluded.difficulty,
            ease = excluded.ease, interval_days = excluded.interval_days, repetitions = excluded.repetitions, lapses = excluded.lapses,
@@ -59,9 +60,9 @@ const WRITE_FACETS = statement<never>(
        from (select group_id, count(*) filter (where facet = 0 and status <> 'new') as begun,
                     count(*) filter (where facet = 0 and status = 'mastered') as mastered, max(last_reviewed_at) as last_reviewed_at
                from s group by group_id) share
-      where g.account_id = $1 and g.id = share.group_id
+      where g.account_id = :account and g.id = share.group_id
    ), account as (
-     update accounts set total_words_learned = total_words_learned + (select count(*) from s where status <> 'new') where id = $1
+     update accounts set total_words_learned = total_words_learned + (select count(*) from s where status <> 'new') where id = :account
    )
    ${adjustDueDays('(select due_at from s where not hidden)', 1)}`,
 );
@@ -70,29 +71,29 @@ const WRITE_FACETS = statement<never>(
 function studyDaysUpdate(by: -1 | 1): string {
   return `days as (
      insert into study_days as d (account_id, day, answers, new_words, study_ms)
-     select $1, study_day(entries.answered_at, a.time_zone, r.day_start_hour) as day, ${by} * count(*),
+     select :account, study_day(entries.answered_at, a.time_zone, r.day_start_hour) as day, ${by} * count(*),
             ${by} * count(*) filter (where entries.was_new), ${by} * coalesce(sum(entries.duration_ms), 0)
-       from entries join accounts a on a.id = $1 join recall_settings r on r.account_id = $1
+       from entries join accounts a on a.id = :account join recall_settings r on r.account_id = :account
       where entries.kind = 'answer'
       group by day
          on conflict (account_id, day) do update set answers = d.answers + excluded.answers, new_words = d.new_words + excluded.new_words,
            study_ms = d.study_ms + excluded.study_ms
    )
    update accounts set total_study_ms = total_study_ms + ${by} * (select coalesce(sum(duration_ms), 0) from entries where kind = 'answer')
-    where id = $1`;
+    where id = :account`;
 }
 
-/** `$3` are the operation ids of answers that were undone at their source. */
-const APPEND = statement<never>(
+/** `:undone` are the operation ids of answers that were undone at their source. */
+const APPEND = statement<never, { account: AccountScope; some: string; undone: string[] }>(
   'append-imported-entries',
   `with written as (
      insert into review_logs (account_id, word_id, facet, kind, operation_id, request_hash, answered_at, received_at, outcome, grade,
        duration_ms, attempted_answer, hint_used, direction, format, algorithm, interval_chosen, memory_before, memory_after, due_before,
        due_after, was_new, became_leech, leech_suspended, voids, imported)
-     select $1, "wordId", facet, kind, "operationId", '', "answeredAt", "receivedAt", outcome, grade, "durationMs", "attemptedAnswer",
+     select :account, "wordId", facet, kind, "operationId", '', "answeredAt", "receivedAt", outcome, grade, "durationMs", "attemptedAnswer",
        "hintUsed", direction, format, algorithm, "intervalDays", "memoryBefore", "memoryAfter", "dueBefore", "dueAfter", "wasNew",
        "becameLeech", coalesce("leechSuspended", false), voids, imported
-       from rows from (jsonb_to_recordset($2::jsonb) as (
+       from rows from (jsonb_to_recordset(:some::jsonb) as (
          "wordId" bigint, facet smallint, kind text, "operationId" text, "answeredAt" timestamptz, "receivedAt" timestamptz, outcome text,
          grade text, "durationMs" integer, "attemptedAnswer" text, "hintUsed" boolean, direction text, format text, algorithm text,
          "intervalDays" double precision, "memoryBefore" jsonb, "memoryAfter" jsonb, "dueBefore" timestamptz, "dueAfter" timestamptz,
@@ -100,17 +101,17 @@ const APPEND = statement<never>(
        )) with ordinality as logged order by ordinality
      returning operation_id, kind, answered_at, was_new, duration_ms
    ), entries as (
-     select * from written where operation_id <> all($3::text[])
+     select * from written where operation_id <> all(:undone::text[])
    ), ${studyDaysUpdate(1)}`,
 );
 
 /** By review_logs_facet and review_logs_voids. Undone answers are not subtracted again. */
-const REMOVE = statement<never>(
+const REMOVE = statement<never, { account: AccountScope; wordIds: readonly number[]; prefix: string }>(
   'remove-imported-logs',
   `with gone as (
-     select * from remove_imported_log($1, $2::bigint[], $3)
+     select * from remove_imported_log(:account, :wordIds::bigint[], :prefix)
    ), entries as (
-     select * from gone where not exists (select from review_logs v where v.account_id = $1 and v.voids = gone.operation_id)
+     select * from gone where not exists (select from review_logs v where v.account_id = :account and v.voids = gone.operation_id)
    ), ${studyDaysUpdate(-1)}`,
 );
 
@@ -165,28 +166,28 @@ export interface ImportedEntry {
 export class HistoriesRepository {
   /** The words whose groups ask both directions. */
   async withBothDirections(scope: AccountScope, wordIds: readonly number[], sql: Sql): Promise<ReadonlySet<number>> {
-    const rows = await sql.rows(DIRECTIONS, [scope, wordIds]);
+    const rows = await sql.rows(DIRECTIONS, { account: scope, wordIds });
     return new Set(rows.filter(({ directions }) => directions === 'both').map(({ id }) => id));
   }
 
   /** By word, where its group has a retention of its own. */
   async retentions(scope: AccountScope, wordIds: readonly number[], sql: Sql): Promise<ReadonlyMap<number, number>> {
-    const rows = await sql.rows(RETENTIONS, [scope, wordIds]);
+    const rows = await sql.rows(RETENTIONS, { account: scope, wordIds });
     return new Map(rows.map(({ word_id, desired_retention }) => [word_id, desired_retention]));
   }
 
   async writeFacets(scope: AccountScope, facets: readonly ImportedFacet[], sql: Sql): Promise<void> {
-    for (const some of inChunks(facets)) await sql.rows(WRITE_FACETS, [scope, JSON.stringify(some)]);
+    for (const some of inChunks(facets)) await sql.rows(WRITE_FACETS, { account: scope, facets: JSON.stringify(some) });
   }
 
   async append(scope: AccountScope, entries: readonly ImportedEntry[], sql: Sql): Promise<void> {
     const undone = entries.flatMap(({ voids }) => voids ?? []);
-    for (const some of inChunks(entries)) await sql.rows(APPEND, [scope, JSON.stringify(some), undone]);
+    for (const some of inChunks(entries)) await sql.rows(APPEND, { account: scope, some: JSON.stringify(some), undone });
   }
 
   /** Removes the entries of an import, and those of any import of these words. Answers given here stay. */
   async removeEntries(scope: AccountScope, importId: string, wordIds: readonly number[], sql: Sql): Promise<void> {
-    await sql.rows(REMOVE, [scope, wordIds, `${importId}:`]);
+    await sql.rows(REMOVE, { account: scope, wordIds, prefix: `${importId}:` });
   }
 }
 

@@ -1,6 +1,6 @@
 import { status, type Streak, strength } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { statement } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import type { ReviewRules, ScheduledFacet } from './effect.js';
 import type { ReviewLogEntry } from './review-log-entry.js';
 import type { ReviewLogBatch } from './review-log-batch.js';
@@ -14,44 +14,65 @@ export interface ExpectedVersions {
   readonly openSessionId: number;
 }
 
+/** Lists are JSON. Without expected versions the last five are null. */
+interface AppendParameters {
+  readonly account: AccountScope;
+  readonly entries: string;
+  readonly facets: string;
+  readonly sessions: string;
+  readonly groups: string;
+  readonly days: string;
+  readonly dueDays: string;
+  readonly wordsLearned: number;
+  readonly studyMs: number;
+  readonly streakDays: number;
+  readonly longestStreakDays: number;
+  readonly lastActivityDate: string | null;
+  readonly expectedDaysVersion: number | null;
+  readonly expectedStreakDays: number | null;
+  readonly expectedLongestStreakDays: number | null;
+  readonly expectedLastActivityDate: string | null;
+  readonly openSessionId: number | null;
+}
+
 /**
  * Appends entries to the log with all their effects. The account is locked first, as in lockAccount. With expected versions it writes
  * nothing if the account or the facet changed since they were read, or if the session has ended. Lists are JSON, so that five hundred
  * entries take one statement. Index: primary keys.
  */
-export const APPEND = statement<{ appended: number }>(
+export const APPEND = statement<{ appended: number }, AppendParameters>(
   'append-to-review-log',
   `with learner as (
      select id from accounts
-      where id = $1 and ($13::integer is null or (days_version = $13 and streak_days = $14 and longest_streak_days = $15
-        and last_activity_date is not distinct from $16::date))
+      where id = :account and (:expectedDaysVersion::integer is null or (days_version = :expectedDaysVersion and streak_days = :expectedStreakDays and longest_streak_days = :expectedLongestStreakDays
+        and last_activity_date is not distinct from :expectedLastActivityDate::date))
         for no key update
    ), facets as (
      update review_states s set algorithm = f.algorithm, status = f.status, phase = f.phase, due_at = f."dueAt", stability = f.stability,
        difficulty = f.difficulty, ease = f.ease, interval_days = f."intervalDays", repetitions = f.repetitions, lapses = f.lapses,
        learning_step = f."learningStep", last_reviewed_at = f."lastReviewedAt", folded_to = f."foldedTo", strength = f.strength,
        leech = f.leech, schedule_version = f."scheduleVersion", version = s.version + 1
-       from learner, jsonb_to_recordset($3::jsonb) as f (
+       from learner, jsonb_to_recordset(:facets::jsonb) as f (
          "wordId" bigint, facet smallint, version integer, "scheduleVersion" integer, algorithm text, status text, phase text,
          "dueAt" timestamptz, stability double precision, difficulty double precision, ease double precision,
          "intervalDays" double precision, repetitions integer, lapses integer, "learningStep" smallint, "lastReviewedAt" timestamptz,
          "foldedTo" timestamptz, strength smallint, leech boolean
        )
-      where s.account_id = $1 and s.account_id = learner.id and s.word_id = f."wordId" and s.facet = f.facet
+      where s.account_id = :account and s.account_id = learner.id and s.word_id = f."wordId" and s.facet = f.facet
         and (f.version is null or s.version = f.version)
-        and ($17::bigint is null or exists (select from review_sessions where account_id = $1 and id = $17 and ended_at is null))
+        and (:openSessionId::bigint is null or exists (select from review_sessions where account_id = :account and id = :openSessionId and ended_at is null))
      returning s.word_id
    ), appended as (
-     select from (select count(*) as facets from facets) changed where changed.facets = jsonb_array_length($3::jsonb)
+     select from (select count(*) as facets from facets) changed where changed.facets = jsonb_array_length(:facets::jsonb)
    ), log as (
      insert into review_logs (account_id, word_id, facet, session_id, kind, operation_id, request_hash, answered_at, received_at, outcome,
        grade, duration_ms, attempted_answer, hint_used, direction, format, algorithm, parameter_set_id, interval_chosen, memory_before,
        memory_after, due_before, due_after, was_new, became_leech, leech_suspended, voids)
-     select $1, "wordId", facet, "sessionId", kind, "operationId", decode("requestHash", 'hex'), "answeredAt", "receivedAt", outcome,
+     select :account, "wordId", facet, "sessionId", kind, "operationId", decode("requestHash", 'hex'), "answeredAt", "receivedAt", outcome,
        grade, "durationMs", "attemptedAnswer", "hintUsed", direction, format, algorithm, "parameterSetId",
        ("memoryAfter" ->> 'intervalDays')::double precision, "memoryBefore", "memoryAfter", "dueBefore", "dueAfter", "wasNew", "becameLeech",
        "leechSuspended", voids
-       from appended, rows from (jsonb_to_recordset($2::jsonb) as (
+       from appended, rows from (jsonb_to_recordset(:entries::jsonb) as (
          "wordId" bigint, facet smallint, "sessionId" bigint, kind text, "operationId" text, "requestHash" text, "answeredAt" timestamptz,
          "receivedAt" timestamptz, outcome text, grade text, "durationMs" integer, "attemptedAnswer" text, "hintUsed" boolean, direction text,
          format text, algorithm text, "parameterSetId" bigint, "memoryBefore" jsonb, "memoryAfter" jsonb, "dueBefore" timestamptz,
@@ -60,47 +81,59 @@ export const APPEND = statement<{ appended: number }>(
    ), sessions as (
      update review_sessions t set words_reviewed = words_reviewed + m.answered, correct_count = correct_count + m.correct,
        incorrect_count = incorrect_count + m.answered - m.correct, new_words_learned = new_words_learned + m."newWords"
-       from appended, jsonb_to_recordset($4::jsonb) as m (key bigint, answered integer, correct integer, "newWords" integer)
-      where t.account_id = $1 and t.id = m.key
+       from appended, jsonb_to_recordset(:sessions::jsonb) as m (key bigint, answered integer, correct integer, "newWords" integer)
+      where t.account_id = :account and t.id = m.key
    ), home as (
      update groups g set new_count = new_count + m.new, mastered_count = mastered_count + m.mastered,
        last_reviewed_at = greatest(last_reviewed_at, m."lastReviewedAt")
-       from appended, jsonb_to_recordset($5::jsonb) as m (key bigint, new integer, mastered integer, "lastReviewedAt" timestamptz)
-      where g.account_id = $1 and g.id = m.key
+       from appended, jsonb_to_recordset(:groups::jsonb) as m (key bigint, new integer, mastered integer, "lastReviewedAt" timestamptz)
+      where g.account_id = :account and g.id = m.key
    ), account as (
-     update accounts set total_words_learned = total_words_learned + $8, total_study_ms = total_study_ms + $9, streak_days = $10,
-       longest_streak_days = $11, last_activity_date = $12
-       from appended where id = $1
+     update accounts set total_words_learned = total_words_learned + :wordsLearned, total_study_ms = total_study_ms + :studyMs, streak_days = :streakDays,
+       longest_streak_days = :longestStreakDays, last_activity_date = :lastActivityDate
+       from appended where id = :account
    ), studied as (
      insert into study_days as d (account_id, day, answers, new_words, study_ms)
-     select $1, key, answers, "newWords", "studyMs"
-       from appended, jsonb_to_recordset($6::jsonb) as m (key date, answers integer, "newWords" integer, "studyMs" bigint)
+     select :account, key, answers, "newWords", "studyMs"
+       from appended, jsonb_to_recordset(:days::jsonb) as m (key date, answers integer, "newWords" integer, "studyMs" bigint)
          on conflict (account_id, day) do update set answers = d.answers + excluded.answers, new_words = d.new_words + excluded.new_words,
            study_ms = d.study_ms + excluded.study_ms
    ), due as (
      insert into due_days as d (account_id, day, reviews)
-     select $1, key, by from appended, jsonb_to_recordset($7::jsonb) as m (key date, by integer)
+     select :account, key, by from appended, jsonb_to_recordset(:dueDays::jsonb) as m (key date, by integer)
          on conflict (account_id, day) do update set reviews = d.reviews + excluded.reviews
    )
    select count(*)::int as appended from appended`,
 );
 
-/** The statement's parameters in order. Without expected versions the account must be locked. */
+/** Without expected versions the account must be locked. */
 export function appendParameters(
   scope: AccountScope,
   reviewLog: ReviewLogBatch,
   streak: Streak,
   expected: ExpectedVersions | null,
-): unknown[] {
+): AppendParameters {
   const { sessions, groups, days, dueDays, wordsLearned, studyMs } = reviewLog.counterDeltas();
   const facets = reviewLog.changedFacets().map((facet) => toColumns(facet, reviewLog.rules, expected?.version ?? null));
-  return [
-    ...[scope, json(reviewLog.rows.map(toEntry)), json(facets)],
-    ...[keyed(sessions), keyed(groups), keyed(days), keyed(new Map([...dueDays].filter(([, by]) => by !== 0)))],
-    ...[wordsLearned, studyMs, streak.streakDays, streak.longestStreakDays, streak.lastActivityDate],
-    ...[expected?.daysVersion ?? null, expected?.streak.streakDays ?? null, expected?.streak.longestStreakDays ?? null],
-    ...[expected?.streak.lastActivityDate ?? null, expected?.openSessionId ?? null],
-  ];
+  return {
+    account: scope,
+    entries: json(reviewLog.rows.map(toEntry)),
+    facets: json(facets),
+    sessions: keyed(sessions),
+    groups: keyed(groups),
+    days: keyed(days),
+    dueDays: keyed(new Map([...dueDays].filter(([, by]) => by !== 0))),
+    wordsLearned,
+    studyMs,
+    streakDays: streak.streakDays,
+    longestStreakDays: streak.longestStreakDays,
+    lastActivityDate: streak.lastActivityDate,
+    expectedDaysVersion: expected?.daysVersion ?? null,
+    expectedStreakDays: expected?.streak.streakDays ?? null,
+    expectedLongestStreakDays: expected?.streak.longestStreakDays ?? null,
+    expectedLastActivityDate: expected?.streak.lastActivityDate ?? null,
+    openSessionId: expected?.openSessionId ?? null,
+  };
 }
 
 function toEntry(row: ReviewLogEntry) {

@@ -8,13 +8,13 @@ import { RULES_COLUMNS, type ReviewRulesRow, toReviewRules } from './review-rule
 
 /**
  * What a fast answer reads in addition to the scheduler's columns: accounts as `a`, recall_settings as `r`, review_states as `s`, and the
- * operation id as `$5`. The load covers the days of LOAD_DAYS in any time zone. Indexes: primary keys and the unique key of voids.
+ * operation id as `:operationId`. The load covers the days of LOAD_DAYS in any time zone. Indexes: primary keys and the unique key of voids.
  */
 export const FAST_ANSWER_COLUMNS = `${RULES_COLUMNS}, s.facet, s.version, s.folded_to, s.hidden,
   s.schedule_version = r.schedule_version as fresh, a.days_version, a.streak_days, a.longest_streak_days, a.last_activity_date,
   (select jsonb_object_agg(d.day, d.reviews) from due_days d
     where r.balance_load and d.account_id = a.id and d.day between current_date - 1 and current_date + 98) as load,
-  exists (select from review_logs v where v.account_id = a.id and v.voids = $5) as taken`;
+  exists (select from review_logs v where v.account_id = a.id and v.voids = :operationId) as taken`;
 
 /** FAST_ANSWER_COLUMNS with the scheduler's, the word's and its states. */
 export interface FastAnswerRow extends ReviewRulesRow {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Streak, streakOfDays } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, type Sql, statement } from '../../../platform/database/database.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { LOG_COLUMNS, type StoredLogRow, toLogRow } from './review-log.row.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES } from '../scheduler-settings.js';
@@ -13,16 +14,16 @@ import type { FastAnswer } from './fast-answer.js';
 import type { FacetLogRow } from './review-log-entry.js';
 import { type DayDeltas, ReviewLogBatch } from './review-log-batch.js';
 
-const READ_RULES = statement<ReviewRulesRow>(
+const READ_RULES = statement<ReviewRulesRow, { account: AccountScope }>(
   'ledger-rules',
   `select ${SCHEDULER_COLUMNS}, ${RULES_COLUMNS}
-     from ${SCHEDULER_TABLES} join accounts a on a.id = r.account_id where r.account_id = $1`,
+     from ${SCHEDULER_TABLES} join accounts a on a.id = r.account_id where r.account_id = :account`,
 );
 
 /** Index: primary key. */
-const STUDY_DAYS = statement<{ day: string; answers: number }>(
+const STUDY_DAYS = statement<{ day: string; answers: number }, { account: AccountScope }>(
   'ledger-study-days',
-  `select day, answers from study_days where account_id = $1`,
+  `select day, answers from study_days where account_id = :account`,
 );
 
 interface FacetRow {
@@ -38,7 +39,7 @@ interface FacetRow {
 }
 
 /** All facets of words that are not deleted. Index: primary keys. */
-const FACETS = statement<FacetRow>(
+const FACETS = statement<FacetRow, { account: AccountScope; wordIds: readonly number[] }>(
   'ledger-facets',
   `select s.word_id, s.facet, s.group_id, w.suspended, not s.suspended and (s.facet <> 1 or g.directions = 'both') as asked,
      s.schedule_version = r.schedule_version as fresh, g.desired_retention as group_retention, s.folded_to, to_jsonb(s) as state
@@ -46,18 +47,18 @@ const FACETS = statement<FacetRow>(
      join review_states s on s.account_id = w.account_id and s.word_id = w.id
      join groups g on g.account_id = w.account_id and g.id = w.group_id
      join recall_settings r on r.account_id = w.account_id
-    where w.account_id = $1 and w.id = any($2::bigint[]) and w.deleted_at is null`,
+    where w.account_id = :account and w.id = any(:wordIds::bigint[]) and w.deleted_at is null`,
 );
 
 type LoggedRow = StoredLogRow & Omit<FacetLogRow, 'baseline'> & { readonly wordId: number; readonly facet: number };
 
 /** In order of arrival. Index: review_logs_facet. */
-const LOGS = statement<LoggedRow>(
+const LOGS = statement<LoggedRow, { account: AccountScope; wordIds: readonly number[] }>(
   'ledger-logs',
   `select l.word_id as "wordId", l.facet, ${LOG_COLUMNS}, l.session_id as "sessionId", l.outcome, l.duration_ms as "durationMs", l.algorithm,
      l.due_before as "dueBefore", (l.memory_before ->> 'intervalDays')::double precision as "intervalBefore", l.was_new as "wasNew",
      l.became_leech as "becameLeech", l.leech_suspended as "leechSuspended"
-     from review_logs l where l.account_id = $1 and l.word_id = any($2::bigint[]) order by l.id`,
+     from review_logs l where l.account_id = :account and l.word_id = any(:wordIds::bigint[]) order by l.id`,
 );
 
 /** Reads the log of words, and appends to it with all effects. */
@@ -75,10 +76,13 @@ export class ReviewLogRepository {
 
   /** Opens a batch for these words. It has no facets of deleted or unknown words. */
   async open(scope: AccountScope, wordIds: readonly number[], sql: Sql): Promise<ReviewLogBatch> {
-    const [rules] = await sql.rows(READ_RULES, [scope]);
+    const [rules] = await sql.rows(READ_RULES, { account: scope });
     if (!rules) throw new Error(`Account ${scope} has no recall settings`);
-    const facets = await sql.rows(FACETS, [scope, wordIds]);
-    const logs = Map.groupBy((await sql.rows(LOGS, [scope, wordIds])).map(toLogRow), ({ wordId, facet }) => `${wordId} ${facet}`);
+    const facets = await sql.rows(FACETS, { account: scope, wordIds });
+    const logs = Map.groupBy(
+      (await sql.rows(LOGS, { account: scope, wordIds })).map(toLogRow),
+      ({ wordId, facet }) => `${wordId} ${facet}`,
+    );
     return new ReviewLogBatch(
       toReviewRules(rules),
       facets.map((row) => toScheduledFacet(row, logs.get(`${row.word_id} ${row.facet}`) ?? [])),
@@ -88,7 +92,7 @@ export class ReviewLogRepository {
   /** Writes the entries of the batch and their effects, except `suspensions`, which are the caller's to apply. */
   async append(scope: AccountScope, reviewLog: ReviewLogBatch, sql: Sql): Promise<void> {
     if (reviewLog.rows.length === 0) return;
-    const streak = streakAfter(await sql.rows(STUDY_DAYS, [scope]), reviewLog.counterDeltas().days);
+    const streak = streakAfter(await sql.rows(STUDY_DAYS, { account: scope }), reviewLog.counterDeltas().days);
     const [written] = await sql.rows(APPEND, appendParameters(scope, reviewLog, streak, null));
     if (written?.appended !== 1) throw new Error('A facet changed in spite of the lock of its account');
   }

@@ -63,6 +63,6 @@ export class ClientsRepository {
 
   /** Deletes registrations that were never approved, or not for a year. Returns how many; there may be more. */
   async sweep(): Promise<number> {
-    return (await this.database.rows(SWEEP, [])).length;
+    return (await this.database.rows(SWEEP, {})).length;
   }
 }

@@ -104,7 +104,7 @@ export class ClaimsRepository {
   }
 
   async sweep(): Promise<void> {
-    await this.database.rows(SWEEP_NOTIFICATIONS, []);
-    await this.database.rows(SWEEP_FIRINGS, []);
+    await this.database.rows(SWEEP_NOTIFICATIONS, {});
+    await this.database.rows(SWEEP_FIRINGS, {});
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { type Sql, statement } from '../../../platform/database/database.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import type { WordIds } from '../../memory/word-ids.js';
 import { RESTORABLE } from './retention.js';
 

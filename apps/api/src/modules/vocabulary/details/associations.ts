@@ -1,3 +1,4 @@
+import { WORD_FIELDS } from '@wordhoard/word-fields';
 import { InvalidRequestError } from '../../../platform/http/domain-error.js';
 
 export const ASSOCIATION_KINDS = ['synonym', 'antonym', 'topic'] as const;
@@ -13,7 +14,7 @@ export interface Associations {
   readonly topics: string[];
 }
 
-export const MAX_ASSOCIATIONS = 50;
+export const MAX_ASSOCIATIONS = WORD_FIELDS.synonyms.maxItems;
 
 const LIST_OF = { synonym: 'synonyms', antonym: 'antonyms', topic: 'topics' } as const satisfies Record<
   Association['kind'],

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
-import { Bool, Id, IdList, DateTime, NestedObject, OneOf, Text, TextList } from '../../../platform/http/fields.js';
+import { VOCABULARY_LIMITS } from '@wordhoard/learning';
+import type { WordFields } from '@wordhoard/word-fields';
+import { Bool, Id, IdList, DateTime, NestedObject } from '../../../platform/http/fields.js';
 import { WordFilterDto } from './list-words.dto.js';
+import { WordField } from './word-request.dto.js';
 
-const LINE = VOCABULARY_LIMITS.line.max;
 const MAX_IDS = VOCABULARY_LIMITS.wordIds.max;
 const OPTIONAL = { optional: true } as const;
-const CLEARABLE = { optional: true, nullable: true } as const;
 
 /** Matches all words if empty. */
 export class BulkFilterDto extends WordFilterDto {
@@ -53,17 +53,17 @@ export class RestoreWordsDto {
 
 /** Needs at least one change. */
 export class EditWordsDto extends ChooseWordsDto {
-  @OneOf(CEFR_LEVELS, CLEARABLE)
-  cefr_level?: CefrLevel | null;
+  @WordField('cefr_level')
+  cefr_level?: WordFields['cefr_level'];
 
-  @Text(1, LINE, CLEARABLE)
+  @WordField('part_of_speech')
   part_of_speech?: string | null;
 
-  @Text(1, LINE, CLEARABLE)
+  @WordField('category')
   category?: string | null;
 
   /** Replaces all tags of the words. */
-  @TextList(VOCABULARY_LIMITS.lines, LINE, OPTIONAL)
+  @WordField('tags')
   tags?: string[];
 
   /** Moves the words to this group. */

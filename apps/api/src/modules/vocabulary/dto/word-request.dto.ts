@@ -1,7 +1,9 @@
-import { CEFR_LEVELS, type CefrLevel, VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { VOCABULARY_LIMITS } from '@wordhoard/learning';
+import { DOCUMENTED_FIELDS, fieldNamed, recordOf, WORD_FIELDS, type WordFieldName, type WordFields } from '@wordhoard/word-fields';
 import {
   Bool,
   DateTime,
+  dtoOf,
   Float,
   Id,
   Integer,
@@ -12,7 +14,6 @@ import {
   Text,
   TextList,
 } from '../../../platform/http/fields.js';
-import { MAX_ASSOCIATIONS } from '../details/associations.js';
 import { Provider, PROVIDERS } from '../../../config/ai-options.js';
 
 const AUTHORS = PROVIDERS.filter((provider) => provider !== Provider.None);
@@ -31,10 +32,8 @@ export class ProvenanceDto {
 }
 
 const LINE = VOCABULARY_LIMITS.line.max;
-const TEXT = VOCABULARY_LIMITS.text.max;
 const SENTENCE = VOCABULARY_LIMITS.sentence.max;
 const URL_LENGTH = VOCABULARY_LIMITS.address.max;
-const { translations, examples, lines, contexts } = VOCABULARY_LIMITS;
 const OPTIONAL = { optional: true } as const;
 const CLEARABLE = { optional: true, nullable: true } as const;
 
@@ -53,63 +52,38 @@ class WordContextInputDto {
   captured_at?: string | null;
 }
 
+/** A field that a request may leave out. Null clears a text or a choice. */
+export function WordField(name: WordFieldName): PropertyDecorator {
+  const field = fieldNamed(name);
+  switch (field.kind) {
+    case 'term':
+    case 'language':
+      return Text(1, field.max, OPTIONAL);
+    case 'text':
+      return Text(1, field.max, CLEARABLE);
+    case 'list':
+      return TextList(field.maxItems, field.max, OPTIONAL);
+    case 'choice':
+      return OneOf(field.values, CLEARABLE);
+    case 'contexts':
+      return ObjectList(WordContextInputDto, field.maxItems, OPTIONAL);
+  }
+}
+
+type ContentName = Exclude<WordFieldName, 'term'>;
+type ContentMembers = { -readonly [Name in ContentName]?: Name extends 'contexts' ? WordContextInputDto[] : WordFields[Name] };
+
+const CONTENT_NAMES = DOCUMENTED_FIELDS.filter((name): name is ContentName => name !== 'term');
+
 /** All fields of a word except its term. */
-class WordContentDto {
-  @Text(1, LINE, OPTIONAL)
-  target_language?: string;
-
-  @TextList(translations, LINE, OPTIONAL)
-  translations?: string[];
-
-  @Text(1, TEXT, CLEARABLE)
-  definition?: string | null;
-
-  @Text(1, SENTENCE, CLEARABLE)
-  example_sentence?: string | null;
-
-  @TextList(examples, SENTENCE, OPTIONAL)
-  examples?: string[];
-
-  @Text(1, TEXT, CLEARABLE)
-  mnemonic?: string | null;
-
-  @Text(1, LINE, CLEARABLE)
-  category?: string | null;
-
-  @Text(1, LINE, CLEARABLE)
-  part_of_speech?: string | null;
-
-  @OneOf(CEFR_LEVELS, CLEARABLE)
-  cefr_level?: CefrLevel | null;
-
-  @Text(1, LINE, CLEARABLE)
-  pronunciation?: string | null;
-
-  @TextList(lines, LINE, OPTIONAL)
-  collocations?: string[];
-
-  @TextList(lines, LINE, OPTIONAL)
-  tags?: string[];
-
-  @TextList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
-  synonyms?: string[];
-
-  @TextList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
-  antonyms?: string[];
-
-  @TextList(MAX_ASSOCIATIONS, LINE, OPTIONAL)
-  topics?: string[];
-
-  @ObjectList(WordContextInputDto, contexts, OPTIONAL)
-  contexts?: WordContextInputDto[];
-
+class WordContentDto extends dtoOf<ContentMembers>(recordOf(CONTENT_NAMES, WordField)) {
   /** Set if a model proposed any of this, which makes the word unverified. */
   @NestedObject(ProvenanceDto, OPTIONAL)
   ai?: ProvenanceDto;
 }
 
 export class CreateWordDto extends WordContentDto {
-  @Text(1, LINE)
+  @Text(1, WORD_FIELDS.term.max)
   term!: string;
 
   @OperationKey()
@@ -117,7 +91,7 @@ export class CreateWordDto extends WordContentDto {
 }
 
 export class UpdateWordDto extends WordContentDto {
-  @Text(1, LINE, OPTIONAL)
+  @WordField('term')
   term?: string;
 
   /** Moves the word to this group. */

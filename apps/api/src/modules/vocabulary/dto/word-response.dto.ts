@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CEFR_LEVELS, type CefrLevel } from '@wordhoard/learning';
 import { Algorithm, Status } from '@wordhoard/scheduling';
+import { WORD_FIELDS, type WordContext, type WordFields } from '@wordhoard/word-fields';
 
 export class ReviewStateDto {
   /** 0 asks for the meaning of the term, 1 for the term. */
@@ -31,7 +32,7 @@ export class ReviewStateDto {
   retrievability!: number;
 }
 
-export class WordContextDto {
+export class WordContextDto implements WordContext {
   sentence!: string;
   source_title!: string | null;
   source_url!: string | null;
@@ -40,7 +41,7 @@ export class WordContextDto {
   captured_at!: string | null;
 }
 
-export class WordDto {
+export class WordDto implements WordFields {
   id!: number;
   group_id!: number;
   term!: string;
@@ -55,6 +56,9 @@ export class WordDto {
 
   @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
   cefr_level!: CefrLevel | null;
+
+  @ApiProperty({ enum: WORD_FIELDS.register.values, nullable: true })
+  register!: WordFields['register'];
 
   pronunciation!: string | null;
   collocations!: string[];

@@ -1,11 +1,11 @@
 import { NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { ImportSourceDto, SourceKindDto } from '@wordhoard/api-client/types';
-import { IMPORT_FIELDS, type ImportField } from '@wordhoard/imports';
+import { COLUMN_FIELDS, type ColumnFieldName } from '@wordhoard/word-fields';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { CheckboxRow } from '../../../components/checkbox-row.js';
 import type { KindPlan, PlanDraft } from '../plan/plan-draft.js';
-import { useFieldNames } from '../use-import-texts.js';
+import { useWordFieldTexts } from '../../../components/use-word-field-texts.js';
 import classes from './imports.module.css';
 
 export interface ColumnsProps {
@@ -74,8 +74,11 @@ function KindHead({ kind, draft, canBeLeftOut, onChange }: KindProps & { canBeLe
 
 function KindColumns({ kind, draft, language, onChange }: KindProps & { language: string }) {
   const { t } = useTranslation('imports');
-  const names = useFieldNames();
-  const choices = [{ value: '', label: t('columns.leftOut') }, ...IMPORT_FIELDS.map((field) => ({ value: field, label: names[field] }))];
+  const texts = useWordFieldTexts();
+  const choices = [
+    { value: '', label: t('columns.leftOut') },
+    ...COLUMN_FIELDS.map((field) => ({ value: field, label: texts[field].label })),
+  ];
   return (
     <ul className={classes['list']}>
       {kind.columns.map(({ name, samples, taken_as }, column) => {
@@ -105,7 +108,7 @@ function KindColumns({ kind, draft, language, onChange }: KindProps & { language
                 value={field ?? ''}
                 data={choices}
                 onChange={(event) => {
-                  const chosen = (event.currentTarget.value || null) as ImportField | null;
+                  const chosen = (event.currentTarget.value || null) as ColumnFieldName | null;
                   onChange(kind.name, { fields: draft.fields.map((one, at) => (at === column ? chosen : one)) });
                 }}
               />

@@ -1,11 +1,12 @@
 import type { GroupDto, ImportSourceDto, PlanImportDto } from '@wordhoard/api-client/types';
-import type { DuplicatePolicy, ImportField } from '@wordhoard/imports';
+import type { DuplicatePolicy } from '@wordhoard/imports';
+import type { ColumnFieldName } from '@wordhoard/word-fields';
 
 /** Maps the columns of one kind of record to word fields, in order; null skips a column. */
 export interface KindPlan {
   kind: string;
   isIncluded: boolean;
-  fields: readonly (ImportField | null)[];
+  fields: readonly (ColumnFieldName | null)[];
 }
 
 /** The target: an existing group, a new group, or the groups of the file. */
@@ -51,9 +52,9 @@ export function initialDraft(source: ImportSourceDto, { groups, fileName, isOwn,
   };
 }
 
-function fieldOf(column: number, fields: Readonly<Partial<Record<ImportField, readonly number[]>>>): ImportField | null {
+function fieldOf(column: number, fields: Readonly<Partial<Record<ColumnFieldName, readonly number[]>>>): ColumnFieldName | null {
   const found = Object.entries(fields).find(([, columns]) => columns.includes(column));
-  return (found?.[0] as ImportField | undefined) ?? null;
+  return (found?.[0] as ColumnFieldName | undefined) ?? null;
 }
 
 function targetKindOf({ target, groups }: ImportSourceDto, isGroupThere: boolean, isOwn: boolean): TargetKind {
@@ -107,8 +108,8 @@ export function toPlanRequest(importId: string, { kinds, duplicates, ...draft }:
 }
 
 /** Columns of the same field are joined in order. */
-function columnsOf(fields: KindPlan['fields']): Partial<Record<ImportField, number[]>> {
-  const columns: Partial<Record<ImportField, number[]>> = {};
+function columnsOf(fields: KindPlan['fields']): Partial<Record<ColumnFieldName, number[]>> {
+  const columns: Partial<Record<ColumnFieldName, number[]>> = {};
   for (const [column, field] of fields.entries()) if (field) (columns[field] ??= []).push(column);
   return columns;
 }

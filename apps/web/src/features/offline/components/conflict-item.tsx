@@ -100,7 +100,11 @@ function Versions({ changes, theirs }: VersionsProps) {
   const { t } = useTranslation('offline');
   const texts = useEditedFieldTexts();
   const shown = editedFields(changes)
-    .map((field) => ({ field, mine: texts.value(changes[field] as WordDto[typeof field]), other: theirs && texts.value(theirs[field]) }))
+    .map((field) => ({
+      field,
+      mine: texts.value(field, changes[field] as WordDto[typeof field]),
+      other: theirs && texts.value(field, theirs[field]),
+    }))
     .filter(({ mine, other }) => mine !== other);
   return (
     <dl className={classes['fields']}>

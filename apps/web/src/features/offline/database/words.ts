@@ -1,5 +1,6 @@
 import type { CreatedWordDto, CreateWordDto, GroupDto, SessionWordDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
 import { Algorithm, Facet } from '@wordhoard/scheduling';
+import { emptyFields } from '@wordhoard/word-fields';
 import type { OfflineDatabase } from './offline-database.js';
 import { queuedEdit } from './mutation-queue.js';
 
@@ -76,21 +77,7 @@ const NEW_STATE = {
 };
 
 const EMPTY_WORD: Omit<CreatedWordDto, 'id' | 'group_id' | 'term' | 'target_language' | 'created_at' | 'updated_at'> = {
-  translations: [],
-  definition: null,
-  example_sentence: null,
-  examples: [],
-  mnemonic: null,
-  category: null,
-  part_of_speech: null,
-  cefr_level: null,
-  pronunciation: null,
-  collocations: [],
-  tags: [],
-  synonyms: [],
-  antonyms: [],
-  topics: [],
-  contexts: [],
+  ...emptyFields(),
   ai_state: 'human',
   ai_provider: null,
   ai_model: null,

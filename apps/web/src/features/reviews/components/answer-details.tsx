@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { markWord } from '@wordhoard/language';
-import type { ReactNode } from 'react';
+import { CHOICE_FIELDS, LIST_FIELDS, TEXT_FIELDS, type WordFieldName } from '@wordhoard/word-fields';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
+import { useFieldValueText, useWordFieldTexts } from '../../../components/use-word-field-texts.js';
 import { RoomSketch, useZoneText } from '../../../components/room-sketch.js';
 import type { Card } from '@wordhoard/review-client';
 import { useCardDetails, type CardAids, useCardAids } from '../card-details.js';
@@ -11,6 +12,22 @@ import classes from './answer-details.module.css';
 
 /** Further ones are shown on demand. */
 const MAX_EXAMPLES = 2;
+
+/** Fields that the card shows in places of their own. */
+const SHOWN: readonly WordFieldName[] = [
+  ...([
+    'term',
+    'target_language',
+    'translations',
+    'definition',
+    'example_sentence',
+    'part_of_speech',
+    'pronunciation',
+    'examples',
+  ] as const),
+  ...(['mnemonic', 'contexts'] as const),
+];
+const MORE_FIELDS = [...CHOICE_FIELDS, ...LIST_FIELDS, ...TEXT_FIELDS].filter((name) => !SHOWN.includes(name));
 
 export interface AnswerDetailsProps {
   card: Card;
@@ -96,17 +113,13 @@ function Places({ placements }: Pick<CardAids, 'placements'>) {
 /** Rarely needed details, collapsed. */
 function More({ card, examples }: { card: Card; examples: readonly string[] }) {
   const { t } = useTranslation('reviews');
-  const listed = (values: readonly string[]) => values.join(', ');
-  const rows: (readonly [label: string, value: ReactNode])[] = [
-    [t('card.level'), card.cefr_level],
-    [t('card.synonyms'), listed(card.synonyms)],
-    [t('card.antonyms'), listed(card.antonyms)],
-    [t('card.collocations'), listed(card.collocations)],
-    [t('card.category'), card.category],
-    [t('card.topics'), listed(card.topics)],
-    [t('card.tags'), listed(card.tags)],
-  ];
-  const filled = rows.filter(([, value]) => Boolean(value));
+  const texts = useWordFieldTexts();
+  const valueText = useFieldValueText();
+  const rows = MORE_FIELDS.map((name): readonly [label: string, value: string] => {
+    const value = card[name];
+    return [texts[name].label, Array.isArray(value) ? value.join(', ') : valueText(name, value ?? '')];
+  });
+  const filled = rows.filter(([, value]) => value !== '');
   if (filled.length === 0 && examples.length === 0) return null;
   return (
     <details className={classes['more']}>

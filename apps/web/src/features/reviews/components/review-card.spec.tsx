@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { getRecallSettings, listMnemonics, listWordPlacements } from '@wordhoard/api-client/sdk';
 import type { MnemonicDto, RecallSettingsDto, SessionWordDto, WordPlacementDto } from '@wordhoard/api-client/types';
+import wordFields from '../../../components/locales/word-fields.en.json';
 import { renderInApp } from '../../../testing/render-in-app.js';
 import reviews from '../locales/en.json';
 import { buildCard } from '../testing/play.js';
@@ -55,7 +56,7 @@ async function show(
       </main>
       <SettingsState />
     </>,
-    { reviews },
+    { reviews, 'word-fields': wordFields },
   );
   await screen.findByTitle('settings are loaded');
   await waitFor(() => {

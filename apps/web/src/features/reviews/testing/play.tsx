@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AnswerResultDto, ReviewSessionDto, SessionWordDto, WordDto } from '@wordhoard/api-client/types';
+import { emptyFields } from '@wordhoard/word-fields';
 import { renderInApp } from '../../../testing/render-in-app.js';
 import { outbox } from '../api/send-review-operation.js';
 import { ReviewPlayer, type ReviewPlayerProps } from '../components/review-player.js';
@@ -9,24 +10,11 @@ import reviews from '../locales/en.json';
 /** A session's card. */
 export function buildCard(id: number, term: string, meaning: string, overrides: Partial<SessionWordDto> = {}): SessionWordDto {
   const card: Partial<SessionWordDto> = {
+    ...emptyFields(),
     id,
     term,
     target_language: 'Spanish',
     translations: [meaning],
-    definition: null,
-    example_sentence: null,
-    examples: [],
-    mnemonic: null,
-    part_of_speech: null,
-    cefr_level: null,
-    pronunciation: null,
-    category: null,
-    collocations: [],
-    tags: [],
-    synonyms: [],
-    antonyms: [],
-    topics: [],
-    contexts: [],
     flag: 0,
     facet: 0,
     phase: 'new',

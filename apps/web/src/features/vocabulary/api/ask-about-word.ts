@@ -1,9 +1,10 @@
 import { enrichWord, regenerateField, writeExamples, translateInContext } from '@wordhoard/api-client/sdk';
 import type { EnrichedWordDto, ProvenanceDto, WordDto } from '@wordhoard/api-client/types';
-import { type Proposals, proposalsOf, type SuggestedField } from '../word-suggestions/proposals.js';
+import type { SuggestedFieldName } from '@wordhoard/word-fields';
+import { type Proposals, proposalsOf } from '../word-suggestions/proposals.js';
 
 /** What the model should write: everything, more examples, or one field. */
-export type SuggestionRequest = { kind: 'all' } | { kind: 'examples' } | { kind: 'field'; field: SuggestedField };
+export type SuggestionRequest = { kind: 'all' } | { kind: 'examples' } | { kind: 'field'; field: SuggestedFieldName };
 
 export interface SuggestionResult {
   status: EnrichedWordDto['status'];

@@ -1,8 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { WORD_FIELDS } from '@wordhoard/word-fields';
 import { useTranslation } from 'react-i18next';
-
-/** The API's limits, in characters. */
-const MAX_LENGTHS = { term: 255, definition: 2000, example: 1000 } as const;
 
 export interface TermFieldProps {
   /** BCP 47 tag of the word's language, if known. */
@@ -19,7 +17,7 @@ export function TermField({ lang, initialValue, error }: TermFieldProps) {
       label={t('word.term')}
       defaultValue={initialValue}
       error={error}
-      maxLength={MAX_LENGTHS.term}
+      maxLength={WORD_FIELDS.term.max}
       lang={lang}
       dir="auto"
       autoComplete="off"
@@ -47,7 +45,7 @@ export function DetailFields({ lang, initialValues, errors }: DetailFieldsProps)
         label={t('word.definition')}
         defaultValue={initialValues?.definition}
         error={errors.definition}
-        maxLength={MAX_LENGTHS.definition}
+        maxLength={WORD_FIELDS.definition.max}
         dir="auto"
         rows={2}
       />
@@ -56,7 +54,7 @@ export function DetailFields({ lang, initialValues, errors }: DetailFieldsProps)
         label={t('word.example')}
         defaultValue={initialValues?.example_sentence}
         error={errors.example_sentence}
-        maxLength={MAX_LENGTHS.example}
+        maxLength={WORD_FIELDS.example_sentence.max}
         lang={lang}
         dir="auto"
         rows={2}

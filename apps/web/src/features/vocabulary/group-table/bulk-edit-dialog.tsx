@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import type { GroupDto, WordDto } from '@wordhoard/api-client/types';
+import type { GroupDto } from '@wordhoard/api-client/types';
+import { WORD_FIELDS } from '@wordhoard/word-fields';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
@@ -8,8 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { listGroupsOptions } from '@wordhoard/api-client/queries';
 import type { BulkEdit } from './use-bulk-actions.js';
 
-const LEVELS: readonly NonNullable<WordDto['cefr_level']>[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
-const MAX_LINE_LENGTH = 255;
 /** Options other than values: leave the field, clear it, or enter a text. */
 const [KEEP, CLEAR, WRITE] = ['', 'none', 'write'];
 
@@ -51,7 +50,11 @@ export function BulkEditDialog({ group, count, onEdit, onClose }: BulkEditDialog
           <NativeSelect
             name="cefr_level"
             label={t('change.level')}
-            data={[keep, ...LEVELS.map((level) => ({ value: level, label: level })), { value: CLEAR, label: t('change.remove') }]}
+            data={[
+              keep,
+              ...WORD_FIELDS.cefr_level.values.map((level) => ({ value: level, label: level })),
+              { value: CLEAR, label: t('change.remove') },
+            ]}
           />
           <TextChange name="part_of_speech" label={t('change.partOfSpeech')} text={t('change.newPartOfSpeech')} />
           <TextChange name="tags" label={t('change.tags')} text={t('change.newTags')} description={t('change.tagsHint')} />
@@ -98,7 +101,7 @@ function TextChange({ name, label, text, description }: TextChangeProps) {
           name={name}
           aria-label={text}
           description={description}
-          maxLength={MAX_LINE_LENGTH}
+          maxLength={WORD_FIELDS.part_of_speech.max}
           dir="auto"
           autoComplete="off"
           required

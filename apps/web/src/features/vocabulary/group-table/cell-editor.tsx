@@ -1,5 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import type { WordDto } from '@wordhoard/api-client/types';
+import { WORD_FIELDS } from '@wordhoard/word-fields';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
@@ -7,8 +8,6 @@ import { cellTextOf } from './cell-text.js';
 import type { EditableColumn } from './grid-keys.js';
 import classes from './word-grid.module.css';
 import { useCellSaving } from './use-cell-saving.js';
-
-const MAX_TERM_LENGTH = 255;
 
 export interface CellEditorProps {
   word: WordDto;
@@ -43,7 +42,7 @@ export function CellEditor({ word, column, onDone }: CellEditorProps) {
         aria-label={column === 'term' ? t('edit.term') : t('edit.translations', { term: word.term })}
         aria-describedby={hint}
         aria-busy={isSaving}
-        {...(column === 'term' ? { ...textAttributes(word.term, word.target_language), maxLength: MAX_TERM_LENGTH } : {})}
+        {...(column === 'term' ? { ...textAttributes(word.term, word.target_language), maxLength: WORD_FIELDS.term.max } : {})}
         dir="auto"
         autoFocus
         autoComplete="off"

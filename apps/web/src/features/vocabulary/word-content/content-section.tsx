@@ -1,17 +1,17 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { WordDto } from '@wordhoard/api-client/types';
+import type { WordFieldName } from '@wordhoard/word-fields';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './content-section.module.css';
 import { EditForm } from './edit-form.js';
 import { useEditMode } from './use-edit-mode.js';
-import type { FieldName } from './word-draft.js';
 
 export interface ContentSectionProps {
   word: WordDto;
   heading: string;
-  fields: readonly FieldName[];
+  fields: readonly WordFieldName[];
   /** Shown if all fields are empty. */
   empty: string;
   children: ReactNode;

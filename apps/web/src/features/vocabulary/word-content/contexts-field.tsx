@@ -1,5 +1,6 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { WORD_FIELDS } from '@wordhoard/word-fields';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './fields.module.css';
@@ -15,7 +16,6 @@ export interface ContextsFieldProps {
   children?: ReactNode;
 }
 
-const MAX_ITEMS = 50;
 const MAX_LENGTHS = { sentence: 1000, title: 255, address: 2048 } as const;
 
 /** Sentences in which the word was found, each with its source. */
@@ -52,7 +52,7 @@ export function ContextsField({ label, contexts, onChange, lang, error, children
           size="sm"
           px="xs"
           leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={contexts.length >= MAX_ITEMS}
+          disabled={contexts.length >= WORD_FIELDS.contexts.maxItems}
           className={classes['add']}
           onClick={add}
         >

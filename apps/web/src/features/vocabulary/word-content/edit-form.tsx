@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { WordDto } from '@wordhoard/api-client/types';
+import type { WordFieldName } from '@wordhoard/word-fields';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
@@ -7,13 +8,12 @@ import { ProblemAlert } from '../../../components/problem-alert.js';
 import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import classes from './fields.module.css';
 import { useWordDraft, type WordDraftState } from './use-word-draft.js';
-import type { FieldName } from './word-draft.js';
 import { WordField } from './word-field.js';
 
 export interface EditFormProps {
   word: WordDto;
   label: string;
-  fields: readonly FieldName[];
+  fields: readonly WordFieldName[];
   /** Called after saving or cancelling. */
   onClose: () => void;
 }

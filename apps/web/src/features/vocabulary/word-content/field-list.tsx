@@ -1,13 +1,11 @@
 import type { WordDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
+import { type ChoiceFieldName, type ListFieldName, type TextFieldName, WORD_FIELDS } from '@wordhoard/word-fields';
 import classes from './field-list.module.css';
-import { useWordFieldTexts, languageOf } from './use-field-texts.js';
-import type { ListFieldName, TextFieldName } from './word-draft.js';
+import { useWordFieldTexts } from '../../../components/use-word-field-texts.js';
+import { languageOf, useValueText } from './use-field-texts.js';
 
-type Name = TextFieldName | ListFieldName;
-
-/** One per line; other lists are inline. */
-const SENTENCES: readonly Name[] = ['examples'];
+type Name = TextFieldName | ListFieldName | ChoiceFieldName;
 
 /** The fields that have a value. */
 export function FieldList({ word, fields }: { word: WordDto; fields: readonly Name[] }) {
@@ -31,10 +29,11 @@ export function FieldList({ word, fields }: { word: WordDto; fields: readonly Na
 function Value({ name, word }: { name: Name; word: WordDto }) {
   const value = word[name];
   const lang = languageOf(name, word.target_language);
+  const valueText = useValueText();
   if (value === null) return null;
-  if (typeof value === 'string') return <Written lang={lang}>{value}</Written>;
+  if (typeof value === 'string') return <Written lang={lang}>{valueText(name, value)}</Written>;
   return (
-    <ul className={SENTENCES.includes(name) ? classes['sentences'] : classes['words']}>
+    <ul className={isSentences(name) ? classes['sentences'] : classes['words']}>
       {value.map((item) => (
         <li key={item}>
           <Written lang={lang}>{item}</Written>
@@ -42,6 +41,12 @@ function Value({ name, word }: { name: Name; word: WordDto }) {
       ))}
     </ul>
   );
+}
+
+/** Sentences have a line each; words are in one line. */
+function isSentences(name: Name): boolean {
+  const field = WORD_FIELDS[name];
+  return field.kind === 'list' && field.max > WORD_FIELDS.term.max;
 }
 
 /** Text in its own direction, with its line breaks. */

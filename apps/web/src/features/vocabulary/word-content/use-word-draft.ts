@@ -2,26 +2,17 @@ import type { WordDto } from '@wordhoard/api-client/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RefusalState, useRefusal } from './use-refusal.js';
-import {
-  ASSOCIATIONS,
-  changedFields,
-  type WordContentDraft,
-  draftOf,
-  type FieldName,
-  mergeDrafts,
-  tidy,
-  toAssociations,
-  toUpdate,
-} from './word-draft.js';
+import { ASSOCIATIONS, changedFields, type WordContentDraft, draftOf, mergeDrafts, tidy, toAssociations, toUpdate } from './word-draft.js';
 import { useMutation } from '@tanstack/react-query';
 import { changeWordAssociationsMutation, updateWordMutation } from '@wordhoard/api-client/queries';
+import type { WordFieldName } from '@wordhoard/word-fields';
 import { conflictingWord } from '../api/words.js';
 
 export interface WordDraftState extends RefusalState {
   draft: WordContentDraft;
-  set: <Name extends FieldName>(name: Name, value: WordContentDraft[Name]) => void;
+  set: <Name extends WordFieldName>(name: Name, value: WordContentDraft[Name]) => void;
   /** Fields that were changed elsewhere, with their current values. */
-  conflicts: readonly FieldName[];
+  conflicts: readonly WordFieldName[];
   theirs: WordContentDraft;
   isSaving: boolean;
   isChanged: boolean;
@@ -32,13 +23,13 @@ export interface WordDraftState extends RefusalState {
  * A draft of some fields of a word. Typed text is never lost: changes from elsewhere appear in fields that the learner did not change, and
  * as conflicts in the others.
  */
-export function useWordDraft(word: WordDto, fields: readonly FieldName[], onSaved: () => void): WordDraftState {
+export function useWordDraft(word: WordDto, fields: readonly WordFieldName[], onSaved: () => void): WordDraftState {
   const { t } = useTranslation('vocabulary');
   const send = useSendChanges(word.id);
   const { clear, clearError, refuse, refuseWith, ...refused } = useRefusal();
   const [base, setBase] = useState(word);
   const [draft, setDraft] = useState(() => draftOf(word));
-  const [conflicts, setConflicts] = useState<readonly FieldName[]>([]);
+  const [conflicts, setConflicts] = useState<readonly WordFieldName[]>([]);
   const [isSaving, setIsSaving] = useState(false);
 
   /** Merges the draft with the current word; null if the learner has to resolve conflicts first. */
@@ -91,14 +82,14 @@ function useSendChanges(id: number) {
   const updateWord = useMutation(updateWordMutation());
   const changeAssociations = useMutation(changeWordAssociationsMutation());
   const path = { word_id: id };
-  return async (from: WordDto, draft: WordContentDraft, changed: readonly FieldName[]): Promise<void> => {
+  return async (from: WordDto, draft: WordContentDraft, changed: readonly WordFieldName[]): Promise<void> => {
     const content = changed.filter((field) => !(ASSOCIATIONS as readonly string[]).includes(field));
     if (content.length > 0) await updateWord.mutateAsync({ path, body: { ...toUpdate(draft, content), base_revision: from.revision } });
     if (content.length < changed.length) await changeAssociations.mutateAsync({ path, body: toAssociations(draftOf(from), tidy(draft)) });
   };
 }
 
-function missingIn({ term, contexts }: WordContentDraft, fields: readonly FieldName[]): 'term' | 'contexts' | null {
+function missingIn({ term, contexts }: WordContentDraft, fields: readonly WordFieldName[]): 'term' | 'contexts' | null {
   if (fields.includes('term') && term === '') return 'term';
   return fields.includes('contexts') && contexts.some(({ sentence }) => sentence === '') ? 'contexts' : null;
 }

@@ -1,22 +1,14 @@
 import type { WordDto } from '@wordhoard/api-client/types';
+import { emptyFields } from '@wordhoard/word-fields';
 import { changedFields, type WordContentDraft, draftOf, mergeDrafts, tidy, toAssociations, toUpdate } from './word-draft.js';
 
 const WORD: Partial<WordDto> = {
+  ...emptyFields(),
   term: 'el perro',
   target_language: 'Spanish',
-  cefr_level: null,
   definition: 'Ladra.',
-  example_sentence: null,
-  mnemonic: null,
-  category: null,
-  part_of_speech: null,
-  pronunciation: null,
   translations: ['dog'],
-  examples: [],
-  collocations: [],
-  tags: [],
   synonyms: ['el can'],
-  antonyms: [],
   topics: ['animals'],
   contexts: [{ sentence: 'Duerme.', source_title: null, source_url: 'https://example.org', captured_at: '2026-01-31T18:00:00Z' }],
 };

@@ -1,12 +1,10 @@
 import type { AssociationDto, UpdateWordDto, WordContextDto, WordDto } from '@wordhoard/api-client/types';
+import { CHOICE_FIELDS, LIST_FIELDS, type ListFieldName, recordOf, TEXT_FIELDS, type WordFieldName } from '@wordhoard/word-fields';
 
-/** Optional texts of a word. */
-const TEXTS = ['definition', 'example_sentence', 'mnemonic', 'category', 'part_of_speech', 'pronunciation'] as const;
-export const LISTS = ['translations', 'examples', 'collocations', 'tags'] as const;
-export const ASSOCIATIONS = ['synonyms', 'antonyms', 'topics'] as const;
+/** Lists that have their own endpoint, which adds and removes single values. */
+export const ASSOCIATIONS = ['synonyms', 'antonyms', 'topics'] as const satisfies readonly ListFieldName[];
 
-export type TextFieldName = 'term' | (typeof TEXTS)[number];
-export type ListFieldName = (typeof LISTS)[number] | (typeof ASSOCIATIONS)[number];
+const WRITTEN = [...TEXT_FIELDS, ...CHOICE_FIELDS] as const;
 
 /** A context while it is edited; unknown values are empty. */
 export interface ContextDraft {
@@ -16,25 +14,16 @@ export interface ContextDraft {
   captured_at: string | null;
 }
 
-/** A word's fields while they are edited. */
-export type WordContentDraft = Record<TextFieldName, string> &
-  Record<ListFieldName, readonly string[]> & {
-    target_language: string;
-    /** Empty if the level is unknown. */
-    cefr_level: string;
-    contexts: readonly ContextDraft[];
-  };
-
-export type FieldName = keyof WordContentDraft;
+/** A word's fields while they are edited. A text or choice without a value is empty. */
+export type WordContentDraft = Record<'term' | 'target_language' | (typeof WRITTEN)[number], string> &
+  Record<ListFieldName, readonly string[]> & { contexts: readonly ContextDraft[] };
 
 export function draftOf(word: WordDto): WordContentDraft {
   return {
     term: word.term,
     target_language: word.target_language,
-    cefr_level: word.cefr_level ?? '',
-    ...each(TEXTS, (name) => word[name] ?? ''),
-    ...each(LISTS, (name) => word[name]),
-    ...each(ASSOCIATIONS, (name) => word[name]),
+    ...recordOf(WRITTEN, (name) => word[name] ?? ''),
+    ...recordOf(LIST_FIELDS, (name) => word[name]),
     contexts: word.contexts.map(contextDraft),
   };
 }
@@ -44,17 +33,17 @@ export interface MergedDraft {
   /** The learner's own values in changed fields, the current ones in all others. */
   draft: WordContentDraft;
   /** Fields that were changed differently on both sides. */
-  conflicts: FieldName[];
+  conflicts: WordFieldName[];
 }
 
 export function mergeDrafts(
   base: WordContentDraft,
   mine: WordContentDraft,
   theirs: WordContentDraft,
-  fields: readonly FieldName[],
+  fields: readonly WordFieldName[],
 ): MergedDraft {
-  const isMine = (field: FieldName) => !isSame(tidy(mine)[field], tidy(base)[field]);
-  const isTheirs = (field: FieldName) => !isSame(theirs[field], base[field]);
+  const isMine = (field: WordFieldName) => !isSame(tidy(mine)[field], tidy(base)[field]);
+  const isTheirs = (field: WordFieldName) => !isSame(theirs[field], base[field]);
   const kept = fields.filter(isMine);
   return {
     draft: { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) },
@@ -69,18 +58,18 @@ export function tidy(draft: WordContentDraft): WordContentDraft {
   );
   return {
     ...(trimmed as WordContentDraft),
-    ...each([...LISTS, ...ASSOCIATIONS], (name) => [...new Set(draft[name].map((item) => item.trim()))].filter((item) => item !== '')),
+    ...recordOf(LIST_FIELDS, (name) => [...new Set(draft[name].map((item) => item.trim()))].filter((item) => item !== '')),
     contexts: draft.contexts.map(tidyContext).filter(({ sentence, source_title, source_url }) => sentence || source_title || source_url),
   };
 }
 
 /** The fields whose saved value would change. */
-export function changedFields(before: WordContentDraft, after: WordContentDraft, fields: readonly FieldName[]): FieldName[] {
+export function changedFields(before: WordContentDraft, after: WordContentDraft, fields: readonly WordFieldName[]): WordFieldName[] {
   return fields.filter((field) => !isSame(tidy(after)[field], before[field]));
 }
 
 /** Request body for changed content; associations have their own endpoint. */
-export function toUpdate(draft: WordContentDraft, fields: readonly FieldName[]): UpdateWordDto {
+export function toUpdate(draft: WordContentDraft, fields: readonly WordFieldName[]): UpdateWordDto {
   const { contexts, ...plain } = tidy(draft);
   const cleared = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, value === '' ? null : value]));
   const all = { ...cleared, contexts: contexts.map(toContext) };
@@ -109,10 +98,6 @@ function tidyContext({ sentence, source_title, source_url, captured_at }: Contex
 
 function toContext({ sentence, source_title, source_url, captured_at }: ContextDraft): WordContextDto {
   return { sentence, source_title: source_title || null, source_url: source_url || null, captured_at };
-}
-
-function each<Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -1,47 +1,45 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { SUPPORTED_LANGUAGES, type SupportedLanguage } from '@wordhoard/language';
+import { SUPPORTED_LANGUAGES } from '@wordhoard/language';
+import { type ChoiceFieldName, type ListFieldName, type TextFieldName, WORD_FIELDS, type WordFieldName } from '@wordhoard/word-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageNames } from '../components/use-language-names.js';
 import { ContextsField } from './contexts-field.js';
 import classes from './fields.module.css';
 import { ListField } from './list-field.js';
-import { useWordFieldTexts, languageOf, useValueText } from './use-field-texts.js';
+import { useWordFieldTexts } from '../../../components/use-word-field-texts.js';
+import { languageOf, useValueText } from './use-field-texts.js';
 import type { WordDraftState } from './use-word-draft.js';
-import { ASSOCIATIONS, type FieldName, type ListFieldName, LISTS, type TextFieldName } from './word-draft.js';
 
-/** The API's limits, in characters. */
-const MAX_LENGTHS: Partial<Record<FieldName, number>> = { definition: 2000, mnemonic: 2000, example_sentence: 1000, examples: 1000 };
-const MAX_LINE_LENGTH = 255;
-const MAX_ITEMS: Partial<Record<FieldName, number>> = { translations: 20, examples: 20 };
-const MAX_OTHER_ITEMS = 50;
-const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+/** Longer texts get several lines. */
+const MAX_LINE_LENGTH = WORD_FIELDS.term.max;
 
 export interface WordFieldProps {
-  name: FieldName;
+  name: WordFieldName;
   state: WordDraftState;
 }
 
 /** A form field for one field of a word. */
 export function WordField({ name, state }: WordFieldProps) {
   const conflict = <Conflict name={name} state={state} />;
-  if (isList(name)) return <Items name={name} state={state} conflict={conflict} />;
-  if (name === 'contexts') return <Contexts state={state} conflict={conflict} />;
+  const { kind } = WORD_FIELDS[name];
+  if (kind === 'list') return <Items name={name as ListFieldName} state={state} conflict={conflict} />;
+  if (kind === 'contexts') return <Contexts state={state} conflict={conflict} />;
   return (
     <div>
-      {name === 'target_language' || name === 'cefr_level' ? <Choice name={name} state={state} /> : <Words name={name} state={state} />}
+      {kind === 'language' || kind === 'choice' ? (
+        <Choice name={name as 'target_language' | ChoiceFieldName} state={state} />
+      ) : (
+        <Words name={name as 'term' | TextFieldName} state={state} />
+      )}
       {conflict}
     </div>
   );
 }
 
-function isList(name: FieldName): name is ListFieldName {
-  return ([...LISTS, ...ASSOCIATIONS] as readonly string[]).includes(name);
-}
-
-function Words({ name, state }: { name: TextFieldName; state: WordDraftState }) {
+function Words({ name, state }: { name: 'term' | TextFieldName; state: WordDraftState }) {
   const { label, hint } = useWordFieldTexts()[name];
-  const isLong = (MAX_LENGTHS[name] ?? MAX_LINE_LENGTH) > MAX_LINE_LENGTH;
+  const { max } = WORD_FIELDS[name];
+  const isLong = max > MAX_LINE_LENGTH;
   const Input = isLong ? Textarea : TextInput;
   return (
     <Input
@@ -53,7 +51,7 @@ function Words({ name, state }: { name: TextFieldName; state: WordDraftState }) 
         state.set(name, event.currentTarget.value);
       }}
       error={state.errors[name]}
-      maxLength={MAX_LENGTHS[name] ?? MAX_LINE_LENGTH}
+      maxLength={max}
       lang={languageOf(name, state.draft.target_language)}
       dir="auto"
       autoComplete="off"
@@ -64,14 +62,12 @@ function Words({ name, state }: { name: TextFieldName; state: WordDraftState }) 
   );
 }
 
-function Choice({ name, state }: { name: 'target_language' | 'cefr_level'; state: WordDraftState }) {
+function Choice({ name, state }: { name: 'target_language' | ChoiceFieldName; state: WordDraftState }) {
   const { t } = useTranslation('word-page');
   const { label, hint } = useWordFieldTexts()[name];
-  const languageNames = useLanguageNames();
-  const choices = {
-    target_language: SUPPORTED_LANGUAGES.map((value: SupportedLanguage) => ({ value, label: languageNames[value] })),
-    cefr_level: [{ value: '', label: t('edit.noLevel') }, ...LEVELS.map((value) => ({ value, label: value }))],
-  };
+  const valueText = useValueText();
+  const values: readonly string[] = name === 'target_language' ? SUPPORTED_LANGUAGES : WORD_FIELDS[name].values;
+  const choices = values.map((value) => ({ value, label: valueText(name, value) }));
   return (
     <NativeSelect
       name={name}
@@ -82,13 +78,14 @@ function Choice({ name, state }: { name: 'target_language' | 'cefr_level'; state
         state.set(name, event.currentTarget.value);
       }}
       error={state.errors[name]}
-      data={choices[name]}
+      data={name === 'target_language' ? choices : [{ value: '', label: t('edit.noValue') }, ...choices]}
     />
   );
 }
 
 function Items({ name, state, conflict }: { name: ListFieldName; state: WordDraftState; conflict: ReactNode }) {
   const { label, hint } = useWordFieldTexts()[name];
+  const { max, maxItems } = WORD_FIELDS[name];
   return (
     <ListField
       name={name}
@@ -99,11 +96,11 @@ function Items({ name, state, conflict }: { name: ListFieldName; state: WordDraf
         state.set(name, items);
       }}
       lang={languageOf(name, state.draft.target_language)}
-      maxLength={MAX_LENGTHS[name] ?? MAX_LINE_LENGTH}
-      maxItems={MAX_ITEMS[name] ?? MAX_OTHER_ITEMS}
+      maxLength={max}
+      maxItems={maxItems}
       // The server reports faults of associations under `add`.
       error={state.errors[name]}
-      isLong={name === 'examples'}
+      isLong={max > MAX_LINE_LENGTH}
     >
       {conflict}
     </ListField>

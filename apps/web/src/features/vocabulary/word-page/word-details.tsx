@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { WordDto } from '@wordhoard/api-client/types';
+import { sectionFields } from '@wordhoard/word-fields';
 import { useTranslation } from 'react-i18next';
 import { ContentSection } from '../word-content/content-section.js';
 import { Contexts } from '../word-content/contexts.js';
@@ -15,8 +16,8 @@ import { WordNotices } from './word-notices.js';
 import { useQuery } from '@tanstack/react-query';
 import { getGroupOptions } from '@wordhoard/api-client/queries';
 
-const USE = ['definition', 'example_sentence', 'examples', 'collocations', 'mnemonic'] as const;
-const RELATED = ['synonyms', 'antonyms', 'topics'] as const;
+const USE = sectionFields('use');
+const RELATED = sectionFields('related');
 
 export interface WordDetailsProps {
   word: WordDto;

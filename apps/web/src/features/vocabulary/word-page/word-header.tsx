@@ -2,28 +2,22 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { GroupDto, WordDto } from '@wordhoard/api-client/types';
 import { localeOf, toSupportedLanguage } from '@wordhoard/language';
+import { CHOICE_FIELDS, sectionFields, TEXT_FIELDS, WORD_FIELDS } from '@wordhoard/word-fields';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { TextLink } from '../../../components/link-button.js';
 import { SpeakerButton } from '../../../components/speech/speaker-button.js';
 import { useLanguageNames } from '../components/use-language-names.js';
 import { EditForm } from '../word-content/edit-form.js';
+import { useValueText } from '../word-content/use-field-texts.js';
 import { useEditMode } from '../word-content/use-edit-mode.js';
-import { useWordFieldTexts } from '../word-content/use-field-texts.js';
-import type { FieldName } from '../word-content/word-draft.js';
+import { useWordFieldTexts } from '../../../components/use-word-field-texts.js';
 import classes from './word-header.module.css';
 import { WordMenu } from './word-menu.js';
 
-const FIELDS: readonly FieldName[] = [
-  'term',
-  'target_language',
-  'translations',
-  'tags',
-  'pronunciation',
-  'part_of_speech',
-  'cefr_level',
-  'category',
-];
+const FIELDS = sectionFields('heading');
+/** Facts in one line below the translations. */
+const FACTS = [...TEXT_FIELDS, ...CHOICE_FIELDS].filter((name) => WORD_FIELDS[name].section === 'heading');
 
 export interface WordHeaderProps {
   word: WordDto;
@@ -94,14 +88,14 @@ function Kind({ word }: { word: WordDto }) {
   const language = toSupportedLanguage(word.target_language);
   const languageNames = useLanguageNames();
   const texts = useWordFieldTexts();
-  const known = (['pronunciation', 'part_of_speech', 'cefr_level', 'category'] as const).filter((name) => word[name] !== null);
+  const valueText = useValueText();
   return (
     <dl className={classes['kind']}>
-      {known.map((name) => (
+      {FACTS.filter((name) => word[name] !== null).map((name) => (
         <div key={name}>
           <dt>{texts[name].label}</dt>
           <dd {...(name === 'pronunciation' && { lang: localeOf(language) ?? undefined })}>
-            <bdi>{word[name]}</bdi>
+            <bdi>{valueText(name, word[name])}</bdi>
           </dd>
         </div>
       ))}

@@ -8,7 +8,8 @@ import { Notice } from '../../../components/notice.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { CheckboxRow } from '../../../components/checkbox-row.js';
 import { faultsByField } from '../../../lib/faults.js';
-import { useWordFieldTexts, languageOf, useValueText } from '../word-content/use-field-texts.js';
+import { useWordFieldTexts } from '../../../components/use-word-field-texts.js';
+import { languageOf, useValueText } from '../word-content/use-field-texts.js';
 import { type Offer, tickOf, toChange } from './proposals.js';
 import classes from './suggestions.module.css';
 import type { Suggestions } from './use-suggestions.js';
@@ -89,7 +90,7 @@ function OfferedField({
           >
             {current.length > 0 && <span className={classes['how']}>{adds} </span>}
             <bdi lang={lang} dir={directionOf(value)}>
-              {value}
+              {valueText(field, value)}
             </bdi>
           </CheckboxRow>
         ))}

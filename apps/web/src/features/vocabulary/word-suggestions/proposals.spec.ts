@@ -1,18 +1,8 @@
 import type { WordDto } from '@wordhoard/api-client/types';
-import { defaultTicks, offersFor, type Proposals, SUGGESTED, tickOf, ticksAfterChange, toChange, withRegenerated } from './proposals.js';
+import { emptyFields } from '@wordhoard/word-fields';
+import { defaultTicks, offersFor, type Proposals, tickOf, ticksAfterChange, toChange, withRegenerated } from './proposals.js';
 
-const EMPTY = Object.fromEntries(SUGGESTED.map((field) => [field, null])) as unknown as WordDto;
-const WORD: WordDto = {
-  ...EMPTY,
-  translations: ['dog'],
-  definition: 'Ladra.',
-  examples: [],
-  collocations: [],
-  synonyms: [],
-  antonyms: [],
-  topics: [],
-  tags: [],
-};
+const WORD = { ...emptyFields(), translations: ['dog'], definition: 'Ladra.' } as unknown as WordDto;
 const PROPOSALS: Proposals = {
   translations: ['dog', 'hound'],
   definition: ['Un animal.'],

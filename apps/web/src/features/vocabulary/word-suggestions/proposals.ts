@@ -1,30 +1,12 @@
 import type { EnrichmentDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
-
-/** Fields that a model may fill in, in display order. */
-export const SUGGESTED = [
-  'translations',
-  'definition',
-  'part_of_speech',
-  'cefr_level',
-  'pronunciation',
-  'examples',
-  'collocations',
-  'mnemonic',
-  'synonyms',
-  'antonyms',
-  'topics',
-  'category',
-  'tags',
-] as const;
-
-export type SuggestedField = (typeof SUGGESTED)[number];
+import { SUGGESTED_FIELDS, type SuggestedFieldName, WORD_FIELDS } from '@wordhoard/word-fields';
 
 /** Suggested values by field; fields with a single text have at most one. */
-export type Proposals = Readonly<Partial<Record<SuggestedField, readonly string[]>>>;
+export type Proposals = Readonly<Partial<Record<SuggestedFieldName, readonly string[]>>>;
 
 /** Suggested values for a field that the word does not have yet. */
 export interface Offer {
-  field: SuggestedField;
+  field: SuggestedFieldName;
   current: readonly string[];
   values: readonly string[];
   /** Values are added to a list, but replace a single text. */
@@ -33,22 +15,22 @@ export interface Offer {
 
 export type Ticks = ReadonlySet<string>;
 
-type Content = Pick<WordDto, SuggestedField>;
+type Content = Pick<WordDto, SuggestedFieldName>;
 
 export function proposalsOf(enrichment: EnrichmentDto): Proposals {
-  return Object.fromEntries(SUGGESTED.map((field) => [field, valuesOf(enrichment, field)]));
+  return Object.fromEntries(SUGGESTED_FIELDS.map((field) => [field, valuesOf(enrichment, field)]));
 }
 
 /** The suggestions that the word does not have yet. */
 export function offersFor(word: Content, proposals: Proposals): Offer[] {
-  return SUGGESTED.map((field) => {
+  return SUGGESTED_FIELDS.map((field) => {
     const current = valuesOf(word, field);
     const values = (proposals[field] ?? []).filter((value) => !current.includes(value));
-    return { field, current, values, isList: Array.isArray(word[field]) };
+    return { field, current, values, isList: isList(field) };
   }).filter(({ values }) => values.length > 0);
 }
 
-export function tickOf(field: SuggestedField, value: string): string {
+export function tickOf(field: SuggestedFieldName, value: string): string {
   return `${field}\n${value}`;
 }
 
@@ -60,8 +42,8 @@ export function defaultTicks(offers: readonly Offer[]): Ticks {
 }
 
 /** The proposals with one field regenerated; selected list items are kept. */
-export function withRegenerated(before: Proposals, ticks: Ticks, field: SuggestedField, values: readonly string[]): Proposals {
-  const kept = LISTS.includes(field) ? (before[field] ?? []).filter((value) => ticks.has(tickOf(field, value))) : [];
+export function withRegenerated(before: Proposals, ticks: Ticks, field: SuggestedFieldName, values: readonly string[]): Proposals {
+  const kept = isList(field) ? (before[field] ?? []).filter((value) => ticks.has(tickOf(field, value))) : [];
   return { ...before, [field]: [...new Set([...kept, ...values])] };
 }
 
@@ -78,15 +60,17 @@ export function toChange(offers: readonly Offer[], ticks: Ticks): UpdateWordDto 
 /** Deselects values that would replace a text entered since the suggestions were made. */
 export function ticksAfterChange(ticks: Ticks, before: Content, now: Content): Ticks {
   const isSafe = (tick: string) => {
-    const field = tick.split('\n')[0] as SuggestedField;
-    return LISTS.includes(field) || before[field] === now[field];
+    const field = tick.split('\n')[0] as SuggestedFieldName;
+    return isList(field) || before[field] === now[field];
   };
   return new Set([...ticks].filter(isSafe));
 }
 
-const LISTS: readonly SuggestedField[] = ['translations', 'examples', 'collocations', 'synonyms', 'antonyms', 'topics', 'tags'];
+function isList(field: SuggestedFieldName): boolean {
+  return WORD_FIELDS[field].kind === 'list';
+}
 
-function valuesOf(word: Content, field: SuggestedField): readonly string[] {
+function valuesOf(word: Content, field: SuggestedFieldName): readonly string[] {
   const value = word[field];
   if (value === null) return [];
   return typeof value === 'string' ? [value] : value;

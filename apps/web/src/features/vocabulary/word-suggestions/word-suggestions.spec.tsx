@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@wordhoard/api-client';
 import type { AnsweringModelDto, EnrichedWordDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
+import { emptyFields } from '@wordhoard/word-fields';
+import wordFields from '../../../components/locales/word-fields.en.json';
 import model from '../../../components/locales/model.en.json';
 import { renderInApp } from '../../../testing/render-in-app.js';
 import vocabulary from '../locales/en.json';
@@ -21,9 +23,12 @@ jest.mock('@wordhoard/api-client/queries', () => ({
 jest.mock('@wordhoard/api-client/sdk', () => ({ enrichWord: () => Promise.resolve({ data: enrich() }) }));
 
 const WORD = {
-  ...{ id: 1, term: 'el perro', target_language: 'Spanish', revision: 3, definition: null, part_of_speech: null, cefr_level: null },
-  ...{ translations: ['dog'], examples: [], collocations: [], synonyms: [], antonyms: [], topics: [], tags: [], pronunciation: null },
-  ...{ mnemonic: null, category: null },
+  ...emptyFields(),
+  id: 1,
+  term: 'el perro',
+  target_language: 'Spanish',
+  revision: 3,
+  translations: ['dog'],
 } as unknown as WordDto;
 const BY = { provider: 'local', model: 'small' } as const;
 const ENRICHED = {
@@ -34,7 +39,13 @@ const ENRICHED = {
 };
 
 async function show() {
-  await renderInApp(<WordSuggestions word={WORD} />, { model, vocabulary, 'word-help': wordHelp, 'word-page': wordPage });
+  await renderInApp(<WordSuggestions word={WORD} />, {
+    model,
+    vocabulary,
+    'word-fields': wordFields,
+    'word-help': wordHelp,
+    'word-page': wordPage,
+  });
   const user = userEvent.setup();
   return { press: async (name: string) => user.click(await screen.findByRole('button', { name })), user };
 }

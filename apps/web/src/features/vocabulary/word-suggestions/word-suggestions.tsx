@@ -2,15 +2,15 @@ import { Button, Group, NativeSelect, Stack, Title } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { useRef, useState } from 'react';
+import { SUGGESTED_FIELDS, type SuggestedFieldName } from '@wordhoard/word-fields';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { AnswerNotice } from '../../../components/model/answer-notice.js';
 import { RecipientNotice } from '../../../components/model/model-notice.js';
 import { useModel } from '../../../components/model/use-model.js';
 import { QuestionProgress } from '../../../components/model/question-progress.js';
-import { useWordFieldTexts } from '../word-content/use-field-texts.js';
+import { useWordFieldTexts } from '../../../components/use-word-field-texts.js';
 import { Offers } from './offers.js';
-import { SUGGESTED, type SuggestedField } from './proposals.js';
 import classes from './suggestions.module.css';
 import { type Suggestions, useSuggestions } from './use-suggestions.js';
 
@@ -79,16 +79,16 @@ export function WordSuggestions({ word }: { word: WordDto }) {
 function OneField({ suggestions: { question } }: { suggestions: Suggestions }) {
   const { t } = useTranslation('word-help');
   const texts = useWordFieldTexts();
-  const [field, setField] = useState<SuggestedField>('definition');
+  const [field, setField] = useState<SuggestedFieldName>('definition');
   return (
     <div className={classes['one']}>
       <NativeSelect
         label={t('suggestions.field')}
         value={field}
         onChange={(event) => {
-          setField(event.currentTarget.value as SuggestedField);
+          setField(event.currentTarget.value as SuggestedFieldName);
         }}
-        data={SUGGESTED.map((value) => ({ value, label: texts[value].label }))}
+        data={SUGGESTED_FIELDS.map((value) => ({ value, label: texts[value].label }))}
       />
       <Button
         variant="default"
