@@ -18,6 +18,7 @@ export const checks = [
   { title: 'one owner for each table', line: 'node tools/checks/table-owners.ts' },
   { title: 'unused files, exports and packages', line: 'knip' },
   { title: 'language of documents, file names and types', line: 'node tools/checks/language.ts' },
+  { title: 'index of decisions', line: 'node tools/checks/decisions.ts' },
   { title: 'security requirements and their tests', line: 'node tools/checks/asvs.ts' },
   { title: 'licences and origin of packages', line: 'node tools/licences/check.ts' },
 ];

@@ -25,6 +25,7 @@ import { type Line, line } from '../../output/line.js';
 import type { ApiClient } from '../api.js';
 import { askCard, type CardDecision } from './ask-card.js';
 import type { ReviewDisplay } from './review-display.js';
+import { isTransient } from './transient-error.js';
 
 export interface ReviewDeps {
   readonly client: ApiClient;
@@ -152,7 +153,7 @@ export class TerminalReview {
       try {
         return await call();
       } catch (error) {
-        if (!(error instanceof ApiError) || !isTransient(error.status)) throw error;
+        if (!isTransient(error)) throw error;
         this.asking.display.showError(error.message);
         if (!(await this.wantsAnotherTry())) throw this.left(ExitCode.noAnswer);
       }
@@ -175,8 +176,4 @@ export class TerminalReview {
 
 function minutesUntil(moment: number, now: number): number {
   return Math.max(1, Math.ceil((moment - now) / MINUTE_MS));
-}
-
-function isTransient(status: number): boolean {
-  return status === 0 || status === 429 || status >= 500;
 }

@@ -1,2 +1,0 @@
-// Some scripts still name the check so.
-import './tree.ts';

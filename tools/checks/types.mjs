@@ -1,2 +1,0 @@
-// Some scripts still name the check so.
-import './types.ts';
