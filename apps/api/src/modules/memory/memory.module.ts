@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HistoriesRepository } from './histories/histories.repository.js';
+import { HistoriesRepository } from './histories.repository.js';
 import { ReviewLogRepository } from './log/review-log.repository.js';
 import { ParameterSetsRepository } from './parameter-sets.repository.js';
 import { DueDaysRepository } from './recount/due-days.repository.js';

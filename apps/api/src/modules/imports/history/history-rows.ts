@@ -9,7 +9,7 @@ import {
   type HistoryContext,
 } from '@wordhoard/imports';
 import { type Baseline, fold, LogKind, type FoldEntry, type SchedulerSettings, status, strength } from '@wordhoard/scheduling';
-import type { ImportedEntry, ImportedFacet } from '../../memory/histories/histories.repository.js';
+import type { ImportedEntry, ImportedFacet } from '../../memory/histories.repository.js';
 
 /** A new word and the record that it was created from. */
 export interface ImportedRecord {

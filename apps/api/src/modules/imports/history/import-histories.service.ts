@@ -9,7 +9,7 @@ import { StudyDaysRepository } from '../../memory/recount/study-days.repository.
 import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
 import { wordIds } from '../../memory/word-ids.js';
 import type { ImportRow } from '../import.row.js';
-import { HistoriesRepository, type ImportedEntry, type ImportedFacet } from '../../memory/histories/histories.repository.js';
+import { HistoriesRepository, type ImportedEntry, type ImportedFacet } from '../../memory/histories.repository.js';
 import { historyRows, type ImportedRecord, type ImportHistoryContext } from './history-rows.js';
 
 /** Words per slice, a few milliseconds of work before the event loop continues. */

@@ -8,7 +8,7 @@ import { toSchedulerSettings } from '../../memory/scheduler-settings.js';
 import { StudyDaysRepository } from '../../memory/recount/study-days.repository.js';
 import { WordPlacesRepository } from '../../vocabulary/word-places.repository.js';
 import { wordIds } from '../../memory/word-ids.js';
-import { HistoriesRepository } from '../../memory/histories/histories.repository.js';
+import { HistoriesRepository } from '../../memory/histories.repository.js';
 import type { ImportedRecord } from '../history/history-rows.js';
 import type { ImportRow } from '../import.row.js';
 import { type OwnImportContext, ownHistoryRows, type OwnWordRecord } from './own-rows.js';

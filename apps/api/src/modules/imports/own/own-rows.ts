@@ -10,7 +10,7 @@ import {
   status,
   strength,
 } from '@wordhoard/scheduling';
-import type { ImportedEntry, ImportedFacet } from '../../memory/histories/histories.repository.js';
+import type { ImportedEntry, ImportedFacet } from '../../memory/histories.repository.js';
 
 const DAY_MS = 86_400_000;
 

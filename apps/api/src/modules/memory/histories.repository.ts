@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Directions } from '@wordhoard/learning';
 import type { Algorithm, FacetState, Grade, LogKind, Outcome, Status } from '@wordhoard/scheduling';
-import type { AccountScope } from '../../../platform/access/account-scope.js';
-import type { Sql } from '../../../platform/database/database.js';
-import { statement } from '../../../platform/database/statement.js';
-import { adjustDueDays } from '../recount/due-days.repository.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import type { Sql } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
+import { adjustDueDays } from './recount/due-days.repository.js';
 
 /** Rows per statement. */
 const ROWS_PER_STATEMENT = 5_000;
