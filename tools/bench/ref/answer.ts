@@ -206,11 +206,12 @@ function toResult(read: AnswerRow, { memory, now, settings, dueAt, wasNew, becam
 /** The row's word columns. */
 function wordOf(read: AnswerRow) {
   const { id, group_id, term, target_language, translations, definition, example_sentence, examples, mnemonic, category } = read;
-  const { part_of_speech, cefr_level, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended, flag } = read;
+  const { part_of_speech, cefr_level, register, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended, flag } =
+    read;
   const { ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at, revision, created_at, updated_at } = read;
   return {
     ...{ id, group_id, term, target_language, translations, definition, example_sentence, examples, mnemonic, category },
-    ...{ part_of_speech, cefr_level, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended, flag },
+    ...{ part_of_speech, cefr_level, register, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended, flag },
     ...{ ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at, revision, created_at, updated_at },
   };
 }
