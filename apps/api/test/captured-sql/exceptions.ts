@@ -235,12 +235,15 @@ export const EXCEPTIONS: readonly Exception[] = [
     table,
     pattern: /^with schedules as .* from reminders where next_at <= \$\d .* skip locked.* insert into reminder_firings .*$/,
   })),
-  ...['accounts', 'recall_settings', 'study_days', 'review_states', 'buried_words', 'notifications'].map((table): Exception => ({
-    occasion: 'scheduled work',
-    why: `the facts for claimed reminders are read together, each by its account (${table})`,
-    table,
-    pattern: /^select asked\.n::int as n, .* from unnest\(\$\d::bigint\[\], .*\) with ordinality asked\(account_id, .* order by asked\.n$/,
-  })),
+  ...['accounts', 'recall_settings', 'groups', 'study_days', 'review_logs', 'review_states', 'buried_words', 'notifications'].map(
+    (table): Exception => ({
+      occasion: 'scheduled work',
+      why: `the facts for claimed reminders are read together, each by its account (${table})`,
+      table,
+      pattern:
+        /^select asked\.n::int as n, .* from unnest\(\$\d::bigint\[\], .*\) with ordinality asked\(account_id, .* order by asked\.n$/,
+    }),
+  ),
   {
     occasion: 'scheduled work',
     why: 'the settings of accounts with claimed reminders are locked until the decision',

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { ANY_ACCOUNT } from './any-account.ts';
 
 /**
- * All databases of the run, including dropped ones. The tests' own statements run under other roles, and those that
+ * All databases of the run, including dropped ones. The tests' own statements run under other roles or carry a mark, and those that
  * without-predicate.mjs changed carry its mark.
  */
 const CAPTURED = `

@@ -8,5 +8,7 @@ export const COMMON_ERRORS = [
   'SERVICE.UNAVAILABLE',
 ] as const;
 
-/** Documented errors that no test provokes, by operation and code, each with its reason. */
-export const UNPROVOKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+/** Documented errors that tests provoke by chance only, by operation and code, each with its reason. */
+export const BY_CHANCE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  undoReview: { 'VOCABULARY.NOT_FOUND': 'the word was deleted while its answer was being undone' },
+};

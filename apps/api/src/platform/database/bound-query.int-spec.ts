@@ -1,6 +1,7 @@
 import { ALL_ACCOUNTS_ROLE, APPLICATION_ROLE, roleUrls } from '@wordhoard/embedded-postgres';
 import { createDatabase, publishedServer, queryOnce, type TestDatabase } from '@wordhoard/testing';
 import type { DataSource } from 'typeorm';
+import { ANY_ACCOUNT } from '../../../test/captured-sql/any-account.js';
 import { type AccountScope, accountScope } from '../access/account-scope.js';
 import { acrossAccounts, bindRequest, withinAccount, withinRequest } from './account-binding.js';
 import { createDataSource } from './data-source.js';
@@ -8,8 +9,11 @@ import { Database, type Sql } from './database.js';
 import { statement } from './statement.js';
 
 const [ANNA, BEN] = [accountScope(1), accountScope(2)];
-const ACCOUNTS = statement<{ id: number }>('test-accounts', 'select id from accounts order by id');
-const RENAME = statement<{ id: number }, { name: string }>('test-rename', `update accounts set username = :name || id returning id`);
+const ACCOUNTS = statement<{ id: number }>('test-accounts', `select id from accounts order by id ${ANY_ACCOUNT}`);
+const RENAME = statement<{ id: number }, { name: string }>(
+  'test-rename',
+  `update accounts set username = :name || id returning id ${ANY_ACCOUNT}`,
+);
 const ADD_GROUP = statement<never, { account: AccountScope; operationId: string }>(
   'test-add-group',
   `insert into groups (account_id, name, target_language, operation_id, request_hash) values (:account, 'a', 'Spanish', :operationId, '')`,
@@ -75,8 +79,8 @@ describe('a statement', () => {
 
   it('is bound by TypeORM as well, with and without parameters', async () => {
     const read = (text: string, values?: unknown[]) => withinAccount(ANNA, () => database.orm((manager) => manager.query(text, values)));
-    expect(await read('select id from accounts')).toEqual([{ id: 1 }]);
-    expect(await read('select id from accounts where id > $1', [0])).toEqual([{ id: 1 }]);
+    expect(await read(`select id from accounts ${ANY_ACCOUNT}`)).toEqual([{ id: 1 }]);
+    expect(await read(`select id from accounts where id > $1 ${ANY_ACCOUNT}`, [0])).toEqual([{ id: 1 }]);
   });
 
   it('has the binding of its own request, or none, while it waits for a connection', async () => {
@@ -104,7 +108,7 @@ describe('a transaction', () => {
     await withinAccount(ANNA, () =>
       database.transaction(async (sql, manager) => {
         expect(await seen(sql)).toEqual([1]);
-        expect(await manager.query('select id from accounts')).toEqual([{ id: 1 }]);
+        expect(await manager.query(`select id from accounts ${ANY_ACCOUNT}`)).toEqual([{ id: 1 }]);
       }),
     );
     await expect(seen()).rejects.toThrow(REFUSED);

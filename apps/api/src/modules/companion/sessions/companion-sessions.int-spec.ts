@@ -148,10 +148,11 @@ describe('a command', () => {
     expect(await other.read()).toMatchObject({ status: 'active', revision: 1 });
   });
 
-  it('cannot finish a revoked session', async () => {
+  it('cannot finish or revoke a session that is revoked', async () => {
     const session = await CompanionSession.start(learner);
     await session.command('revoke');
-    expect(await failure(session.command('finish'))).toMatchObject({ status: 409, code: 'COMPANION.NOT_ALLOWED' });
+    for (const command of ['finish', 'revoke'] as const)
+      expect(await failure(session.command(command))).toMatchObject({ status: 409, code: 'COMPANION.NOT_ALLOWED' });
   });
 
   it('allows the operation id of a rejected command again', async () => {

@@ -184,6 +184,11 @@ describe('mnemonics and rooms', () => {
 });
 
 describe('a study session', () => {
+  it('cannot start a session for a group in which nothing is due', async () => {
+    const call = assistant.call('svc_start_study_session', { group_id: groupId });
+    expect(await failure(call)).toMatchObject({ status: 409, code: 'REVIEW.NOTHING_DUE' });
+  });
+
   it('repeats a learning word until it graduates, and counts both answers', async () => {
     await learner.updateSettings({ day_start_hour: distantHour() });
     const group = await learner.createGroup();
