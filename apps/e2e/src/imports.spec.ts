@@ -151,3 +151,14 @@ test('words of a document are extracted part by part', { tag: '@phone' }, async 
   const [word] = await learner.words(group);
   expect(word).toMatchObject({ term: 'aldea', contexts: [{ sentence: 'La gente de la aldea caminaba despacio por la plaza.' }] });
 });
+
+test('a document opens even if it was read before the account was loaded', async ({ page, learner }) => {
+  const parsed = page.waitForResponse('**/api/v1/imports/parse');
+  await page.route('**/api/v1/me', async (route) => {
+    await parsed;
+    await route.continue();
+  });
+  await learner.open(page, '/import');
+  await chooseFile(page, 'novela.txt', 'La aldea dormía junto al río.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Words from novela.txt' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getMeOptions } from '@wordhoard/api-client/queries';
 import { Stack, Text, Title } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
@@ -16,17 +16,20 @@ export function ImportPage() {
   const { t } = useTranslation('imports');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const accountId = useQuery(getMeOptions()).data?.id;
-  const text = useImportedText(accountId);
+  const queryClient = useQueryClient();
+  const text = useImportedText(useQuery(getMeOptions()).data?.id);
   const open = (importId: string) => {
     void navigate({ to: '/import/$importId', params: { importId }, search });
   };
-  const go = ({ import_id, text: found, detected_language: language, warnings }: ParsedImportDto, name: string) => {
-    if (import_id !== null) open(import_id);
-    else if (accountId !== undefined && found !== null) {
-      openImportedText({ accountId, name, language, text: found, isCut: warnings.some(({ code }) => code === 'cut') });
-      void navigate({ to: '/import/text' });
-    }
+  const openText = async ({ detected_language: language, warnings }: ParsedImportDto, name: string, found: string) => {
+    // A short text may have been parsed before the account is loaded.
+    const { id: accountId } = await queryClient.ensureQueryData(getMeOptions());
+    openImportedText({ accountId, name, language, text: found, isCut: warnings.some(({ code }) => code === 'cut') });
+    await navigate({ to: '/import/text' });
+  };
+  const go = (parsed: ParsedImportDto, name: string) => {
+    if (parsed.import_id !== null) open(parsed.import_id);
+    else if (parsed.text !== null) void openText(parsed, name, parsed.text);
   };
   return (
     <Page title={t('title')}>
