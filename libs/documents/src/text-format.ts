@@ -14,7 +14,7 @@ const PAGE = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,2000}-->\s*)*<(?:!doct
 const AGREEMENT = 0.95;
 const MIN_ROWS = 3;
 
-/** The format of a text, by content, and by name where the content is ambiguous. `csv` stands for tables with any separator. */
+/** The format of a text, by content, and by name where the content is ambiguous. `csv` means tables with any separator. */
 export function textFormatOf(text: string, name: string): TextFormat {
   const head = text.slice(0, HEAD_CHARACTERS);
   const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';

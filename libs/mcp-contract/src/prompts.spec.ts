@@ -4,7 +4,7 @@ import { promptFault, PROMPTS } from './prompts.js';
 const TOOLS = new Set(DECLARED.tools.map(({ name }) => name));
 const RESOURCES = DECLARED.resources.map(({ uri, uri_template }) => uri ?? uri_template ?? '');
 
-/** Whether a resource has this URI, in which `7` stands for the id. */
+/** Whether a resource has this URI, with `7` as the id. */
 function isResource(uri: string): boolean {
   return RESOURCES.some((one) => one === uri || one.replace(/\{\w+\}/, '7') === uri);
 }

@@ -8,7 +8,7 @@ import { spoiltBytes } from '../inputs/bytes.ts';
 import { hostileText } from '../inputs/texts.ts';
 import type { FuzzTarget } from '../targets.ts';
 
-/** `FILE` among the parameters stands for a file with these bytes. */
+/** `FILE` among the parameters is replaced by the path of a file with these bytes. */
 interface CommandLine {
   parameters: string[];
   file: Buffer;
