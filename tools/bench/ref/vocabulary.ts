@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { FOLD_VERSION, searchForm, termKey } from '@wordhoard/language';
 import { DEFAULT_SETTINGS } from '@wordhoard/scheduling';
+import { CHOICE_FIELDS, LIST_FIELDS, TEXT_FIELDS } from '@wordhoard/word-fields';
 import type { FastifyInstance } from 'fastify';
 import type { RefSql } from './sql.ts';
 import { type SettingsRow, settingsOf, toWord, type RefWordRow } from './word.ts';
@@ -67,16 +68,13 @@ function cursorAfter(row: RefWordRow | undefined): string {
 }
 
 /** In the order in which the statement's text uses them. */
-function valuesOf(
-  account: number,
-  group: number,
-  { term, translations = [], definition, examples = [], tags = [] }: NewWord,
-  requestHash: Buffer,
-): unknown[] {
-  const search = [term, ...translations].map(searchForm).join('\n');
+function valuesOf(account: number, group: number, { term, ...given }: NewWord, requestHash: Buffer): unknown[] {
+  const search = [term, ...(given.translations ?? [])].map(searchForm).join('\n');
+  const fields: Readonly<Record<string, unknown>> = given;
   return [
     ...[account, group, randomUUID(), requestHash, term, termKey(term), search, FOLD_VERSION, null],
-    ...[translations, definition ?? null, null, examples, null, null, null, null, null, [], tags, [], [], [], '[]'],
-    ...['human', null, null, null],
+    ...LIST_FIELDS.map((name) => fields[name] ?? []),
+    ...[...TEXT_FIELDS, ...CHOICE_FIELDS].map((name) => fields[name] ?? null),
+    ...['[]', 'human', null, null, null],
   ];
 }
