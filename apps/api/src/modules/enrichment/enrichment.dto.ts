@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CEFR_LEVELS } from '@wordhoard/learning';
-import { type SuggestedFieldName, WORD_FIELDS } from '@wordhoard/word-fields';
-import { Id, OneOf, Text } from '../../platform/http/fields.js';
+import { DOCUMENTED_FIELDS, recordOf, SUGGESTED_FIELDS, type SuggestedFieldName, WORD_FIELDS } from '@wordhoard/word-fields';
+import { dtoOf, Id, OneOf, Text } from '../../platform/http/fields.js';
 import { AiResultDto } from '../ai/dto/ai-result.dto.js';
+import { ShownField, type ShownFields } from '../vocabulary/dto/word-response.dto.js';
 import { PROVIDERS, type Provider } from '../../config/ai-options.js';
 import { FIELDS } from './enrichment-fields.js';
 
@@ -31,28 +31,12 @@ export class RegenerateFieldDto extends EnrichWordDto {
   field!: SuggestedFieldName;
 }
 
-export class EnrichmentDto implements Readonly<Record<SuggestedFieldName, string | string[] | null>> {
+const SUGGESTED = DOCUMENTED_FIELDS.filter((name): name is SuggestedFieldName => (SUGGESTED_FIELDS as readonly string[]).includes(name));
+
+/** The word that was sent, with what a model suggests. */
+export class EnrichmentDto extends dtoOf<ShownFields<SuggestedFieldName>>(recordOf(SUGGESTED, ShownField)) {
   term!: string;
   target_language!: string;
-  translations!: string[];
-  definition!: string | null;
-  part_of_speech!: string | null;
-
-  @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
-  cefr_level!: string | null;
-
-  @ApiProperty({ enum: WORD_FIELDS.register.values, nullable: true })
-  register!: string | null;
-
-  pronunciation!: string | null;
-  examples!: string[];
-  synonyms!: string[];
-  antonyms!: string[];
-  collocations!: string[];
-  category!: string | null;
-  tags!: string[];
-  topics!: string[];
-  mnemonic!: string | null;
 
   @ApiProperty({ enum: PROVIDERS })
   provider!: Provider;

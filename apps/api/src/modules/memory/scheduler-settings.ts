@@ -1,4 +1,11 @@
-import { type Algorithm, DEFAULT_WEIGHTS, type EasyDays, type PlacementSettings, type SchedulerSettings } from '@wordhoard/scheduling';
+import {
+  type Algorithm,
+  DEFAULT_WEIGHTS,
+  type EasyDays,
+  type LeechAction,
+  type PlacementSettings,
+  type SchedulerSettings,
+} from '@wordhoard/scheduling';
 
 /** Columns of an account's schedule: recall_settings as `r`, the active parameter set as `p`. */
 export const SCHEDULER_COLUMNS = schedulerColumns('r.desired_retention');
@@ -52,5 +59,37 @@ export function toPlacementSettings(
     maximumIntervalDays: row.maximum_interval_days,
     timeZone: row.time_zone,
     dayStartHour: row.day_start_hour,
+  };
+}
+
+/** The account's settings that an answer depends on. */
+export interface ReviewRules {
+  readonly scheduler: SchedulerSettings;
+  readonly placement: PlacementSettings;
+  /** The version of these settings. */
+  readonly scheduleVersion: number;
+  readonly parameterSetId: number | null;
+  readonly leechThreshold: number;
+  readonly leechAction: 'tag' | 'suspend';
+}
+
+/** Columns for ReviewRules in addition to SCHEDULER_COLUMNS: recall_settings as `r`, accounts as `a`. */
+export const RULES_COLUMNS = 'r.leech_threshold, r.leech_action, r.day_start_hour, a.time_zone';
+
+export interface ReviewRulesRow extends SchedulerRow {
+  readonly leech_threshold: number;
+  readonly leech_action: LeechAction;
+  readonly day_start_hour: number;
+  readonly time_zone: string;
+}
+
+export function toReviewRules(row: ReviewRulesRow): ReviewRules {
+  return {
+    scheduler: toSchedulerSettings(row),
+    placement: toPlacementSettings(row),
+    scheduleVersion: row.schedule_version,
+    parameterSetId: row.parameter_set_id,
+    leechThreshold: row.leech_threshold,
+    leechAction: row.leech_action,
   };
 }

@@ -15,6 +15,8 @@ import { EditWordsRepository } from './bulk/edit-words.repository.js';
 import { EditWordsService } from './bulk/edit-words.service.js';
 import { WordSelectionRepository } from './bulk/word-selection.repository.js';
 import { DeletedGroupsRepository } from './deletion/deleted-groups.repository.js';
+import { CreateWordService } from './creation/create-word.service.js';
+import { NewWordsRepository } from './creation/new-words.repository.js';
 import { DeleteWordsService } from './deletion/delete-words.service.js';
 import { PurgeRepository } from './deletion/purge.repository.js';
 import { AssociateWordService } from './details/associate-word.service.js';
@@ -30,6 +32,7 @@ import { WordsService } from './words.service.js';
 
 const services = [
   AssociateWordService,
+  CreateWordService,
   DeleteWordsService,
   EditWordsService,
   FindGroupService,
@@ -45,6 +48,7 @@ const repositories = [
   EditWordsRepository,
   GroupsRepository,
   ImportedWordsRepository,
+  NewWordsRepository,
   PurgeRepository,
   WordSelectionRepository,
   WordListRepository,
@@ -59,6 +63,7 @@ const repositories = [
   providers: [...services, ...repositories],
   exports: [
     BurialsRepository,
+    CreateWordService,
     DeleteWordsService,
     FindGroupService,
     GroupsService,

@@ -10,8 +10,7 @@ import {
   type WordContext,
   type WordFields,
 } from '@wordhoard/word-fields';
-import type { CreateWordDto, ProvenanceDto, UpdateWordDto } from './dto/word-request.dto.js';
-import { type FieldChange, fieldChanges, type RevisionSource } from './details/word-revisions.repository.js';
+import type { CreateWordDto, ProvenanceDto } from './dto/word-request.dto.js';
 import type { WordRow } from './word.row.js';
 
 /** Folded forms: the key that detects duplicates, and the search text of the term and its translations. */
@@ -43,6 +42,22 @@ export const PLAIN_FIELDS = [...LIST_FIELDS, ...TEXT_FIELDS, ...CHOICE_FIELDS] a
 
 const EMPTY = emptyFields();
 
+/** Named as their columns. */
+export interface ContentParameters extends Omit<NewWordContent, 'folds' | 'contexts'> {
+  readonly term_key: string;
+  readonly term_search: string;
+  readonly fold_version: number;
+  /** JSON. */
+  readonly contexts: string;
+}
+
+/** Columns whose values are written as they are. */
+export const CONTENT_COLUMNS = [...PLAIN_FIELDS, 'contexts', 'ai_state', 'ai_provider', 'ai_model', 'ai_confidence'] as const;
+
+export function parameterOf(column: (typeof CONTENT_COLUMNS)[number]): string {
+  return column === 'contexts' ? ':contexts::jsonb' : `:${column}`;
+}
+
 export function newWord(body: WithAuthor<CreateWordDto>): NewWordContent {
   const { term, contexts = [] } = body;
   const content = {
@@ -58,36 +73,9 @@ export function newWord(body: WithAuthor<CreateWordDto>): NewWordContent {
   };
 }
 
-export interface ChangedContent {
-  readonly content: WordContent;
-  readonly changes: readonly FieldChange[];
-  readonly source: RevisionSource;
-}
-
-/**
- * The content after a change, or null if nothing changes. Repeating a model's suggestion does not undo a later verification. After an edit
- * by the learner, the model's other fields stay unverified.
- */
-export function changedContent(word: WordRow, body: WithAuthor<UpdateWordDto>): ChangedContent | null {
-  const { group_id: _group, suspended: _suspended, flag: _flag, base_revision: _revision, target_language, contexts, ai, ...rest } = body;
-  const sent = {
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
-    ...(target_language !== undefined && { target_language: toSupportedLanguage(target_language) }),
-    ...(contexts !== undefined && { contexts: contexts.map(toContext) }),
-  };
-  const changes = fieldChanges<WordRow>(word, sent);
-  if (changes.length === 0) return null;
-  const content = { ...word, ...sent, ...(ai && byModel(ai)) };
-  return {
-    content: { ...content, folds: foldsOf(content) },
-    changes: [...changes, ...fieldChanges<Pick<WordRow, 'ai_state'>>(word, { ai_state: content.ai_state })],
-    source: ai ? 'ai' : 'human',
-  };
-}
-
 const BY_PERSON: Provenance = { ai_state: 'human', ai_provider: null, ai_model: null, ai_confidence: null };
 
-function byModel(ai: ProvenanceDto | typeof OUTSIDE_ASSISTANT): Provenance {
+export function byModel(ai: ProvenanceDto | typeof OUTSIDE_ASSISTANT): Provenance {
   const { provider, model, confidence } = { confidence: null, ...ai };
   return { ai_state: 'unverified', ai_provider: provider, ai_model: model, ai_confidence: confidence ?? null };
 }
@@ -100,11 +88,15 @@ export function foldsOf(word: SearchedContent): Folds {
 
 type SearchedContent = { readonly [Name in SearchedFieldName]: WordFields[Name] extends string ? string : readonly string[] };
 
-function toContext(context: NonNullable<CreateWordDto['contexts']>[number]): WordContext {
+export function toContext(context: NonNullable<CreateWordDto['contexts']>[number]): WordContext {
   return {
     sentence: context.sentence,
     source_title: context.source_title ?? null,
     source_url: context.source_url ?? null,
     captured_at: context.captured_at ? new Date(context.captured_at).toISOString() : null,
   };
+}
+
+export function contentParameters({ folds, contexts, ...word }: NewWordContent): ContentParameters {
+  return { ...word, term_key: folds.key, term_search: folds.search, fold_version: folds.version, contexts: JSON.stringify(contexts) };
 }

@@ -17,6 +17,11 @@ export function toWord(row: WordRow, settings: SchedulerSettings, now: Date): Wo
   };
 }
 
+/** A new word has no memory that depends on the settings, which saves reading them. */
+export function isNew({ states }: WordRow): boolean {
+  return states.every(({ phase }) => phase === 'new');
+}
+
 function toReviewState(state: StateRow, settings: SchedulerSettings, now: Date): ReviewStateDto {
   return {
     facet: state.facet,

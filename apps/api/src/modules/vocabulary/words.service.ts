@@ -4,19 +4,19 @@ import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../platform/database/database.js';
 import { lockAccount } from '../../platform/database/lock-account.js';
 import { NotFoundError } from '../../platform/http/domain-error.js';
-import { createOnce, type Operation } from '../../platform/http/operation.js';
 import { RecallSettingsRepository } from '../recall-settings/recall-settings.repository.js';
 import { ScheduleReplayRequests } from '../recall-settings/schedule-replay/schedule-replay-requests.js';
-import type { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
-import type { CreatedWordDto, WordDto } from './dto/word-response.dto.js';
+import type { UpdateWordDto } from './dto/word-request.dto.js';
+import type { WordDto } from './dto/word-response.dto.js';
 import { WordRevisionsRepository } from './details/word-revisions.repository.js';
 import { StaleRevisionError } from './vocabulary.errors.js';
-import { changedContent, newWord, type WithAuthor } from './word-content.js';
+import { changedContent } from './changed-content.js';
+import type { WithAuthor } from './word-content.js';
 import { WordPlacesRepository } from './word-places.repository.js';
 import { wordIds } from '../memory/word-ids.js';
-import { toWord } from './word.mapper.js';
+import { isNew, toWord } from './word.mapper.js';
 import type { WordRow } from './word.row.js';
-import { type CreatedWordRow, WordsRepository } from './words.repository.js';
+import { WordsRepository } from './words.repository.js';
 
 @Injectable()
 export class WordsService {
@@ -37,19 +37,6 @@ export class WordsService {
   /** The terms of the words that exist, in the order of their ids. */
   terms(scope: AccountScope, ids: readonly number[]): Promise<string[]> {
     return this.words.listTerms(scope, ids);
-  }
-
-  /** Duplicate terms are created and reported. @throws NotFoundError and OperationReusedError */
-  async create(scope: AccountScope, groupId: number, body: WithAuthor<CreateWordDto>, operation: Operation): Promise<CreatedWordDto> {
-    const row = await createOnce<CreatedWordRow | undefined, { readonly id: number }>(
-      operation,
-      () => this.words.create(scope, groupId, newWord(body), operation),
-      () => this.words.findByOperation(scope, operation.id),
-      async ({ id }) => found(await this.words.findCreated(scope, id), id),
-    );
-    if (!row) throw new NotFoundError('Group', groupId);
-    const { duplicate_of, ...word } = row;
-    return { ...(await this.present(scope, word)), duplicate_of };
   }
 
   /** @throws NotFoundError, JobsUnavailableError, and StaleRevisionError if the word has changed since */
@@ -96,10 +83,8 @@ export class WordsService {
     await this.places.move(scope, words, { groupId, suspended: isSuspended }, sql);
   }
 
-  /** A new word has no memory that depends on the settings, so one statement is saved. */
   private async present(scope: AccountScope, word: WordRow): Promise<WordDto> {
-    const isNew = word.states.every(({ phase }) => phase === 'new');
-    return toWord(word, isNew ? DEFAULT_SETTINGS : await this.settings.scheduler(scope), new Date());
+    return toWord(word, isNew(word) ? DEFAULT_SETTINGS : await this.settings.scheduler(scope), new Date());
   }
 }
 

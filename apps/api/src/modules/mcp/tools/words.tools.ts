@@ -5,6 +5,7 @@ import { Algorithm, Status } from '@wordhoard/scheduling';
 import { WORD_FIELDS, type WordFieldName } from '@wordhoard/word-fields';
 import { z } from 'zod';
 import type { Operation } from '../../../platform/http/operation.js';
+import { CreateWordService } from '../../vocabulary/creation/create-word.service.js';
 import { DeleteWordsService } from '../../vocabulary/deletion/delete-words.service.js';
 import { ListWordsService } from '../../vocabulary/lists/list-words.service.js';
 import { OUTSIDE_ASSISTANT } from '../../vocabulary/word-content.js';
@@ -130,7 +131,7 @@ export const wordTools = [
         .describe('The words to add.'),
     }),
     output: z.object({ items: z.array(createdWord) }),
-    uses: { service: WordsService },
+    uses: { service: CreateWordService },
     run: async ({ service }, { scope, operation }, { group_id, words }) => {
       const items = [];
       for (const [at, word] of words.entries())

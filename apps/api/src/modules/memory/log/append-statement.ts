@@ -1,7 +1,8 @@
 import { status, type Streak, strength } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { statement } from '../../../platform/database/statement.js';
-import type { ReviewRules, ScheduledFacet } from './effect.js';
+import type { ReviewRules } from '../scheduler-settings.js';
+import type { ScheduledFacet } from './effect.js';
 import type { ReviewLogEntry } from './review-log-entry.js';
 import type { ReviewLogBatch } from './review-log-batch.js';
 

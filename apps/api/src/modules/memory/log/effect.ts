@@ -13,6 +13,7 @@ import {
   seedOf,
   withRetention,
 } from '@wordhoard/scheduling';
+import type { ReviewRules } from '../scheduler-settings.js';
 import type { NewReviewLogEntry, FacetLogRow, ReviewLogEntry } from './review-log-entry.js';
 
 /** One facet of a word, with the history that is needed. */
@@ -35,17 +36,6 @@ export interface ScheduledFacet {
   readonly asked: boolean;
   /** All rows in order of arrival. Empty is enough for an answer that `isOnTime`. */
   readonly log: readonly FacetLogRow[];
-}
-
-/** The account's settings that an answer depends on. */
-export interface ReviewRules {
-  readonly scheduler: SchedulerSettings;
-  readonly placement: PlacementSettings;
-  /** The version of these settings. */
-  readonly scheduleVersion: number;
-  readonly parameterSetId: number | null;
-  readonly leechThreshold: number;
-  readonly leechAction: 'tag' | 'suspend';
 }
 
 /** The effects of one entry. */

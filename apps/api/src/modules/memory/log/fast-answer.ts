@@ -1,10 +1,10 @@
 import { nextStreak, type Streak, studyDay } from '@wordhoard/scheduling';
+import { type ReviewRulesRow, RULES_COLUMNS, toReviewRules } from '../scheduler-settings.js';
 import { memoryOf, type StateRow } from '../state.row.js';
 import type { ExpectedVersions } from './append-statement.js';
 import { type ScheduledFacet, isOnTime } from './effect.js';
 import type { NewReviewLogEntry } from './review-log-entry.js';
 import { ReviewLogBatch } from './review-log-batch.js';
-import { RULES_COLUMNS, type ReviewRulesRow, toReviewRules } from './review-rules.row.js';
 
 /**
  * What a fast answer reads in addition to the scheduler's columns: accounts as `a`, recall_settings as `r`, review_states as `s`, and the

@@ -1,5 +1,6 @@
 import { type DailyLoad, Outcome, Phase, status, Status, studyDay, Facet } from '@wordhoard/scheduling';
-import { type Effect, effectOf, type ScheduledFacet, type ReviewRules } from './effect.js';
+import type { ReviewRules } from '../scheduler-settings.js';
+import { type Effect, effectOf, type ScheduledFacet } from './effect.js';
 import type { NewReviewLogEntry, FacetLogRow, ReviewLogEntry } from './review-log-entry.js';
 
 /** Changes of counters, by session, group and day. */

@@ -8,16 +8,14 @@ import { toSchedulerSettings } from '../../memory/scheduler-settings.js';
 import { toWord } from '../../vocabulary/word.mapper.js';
 import type { WordRow } from '../../vocabulary/word.row.js';
 import { prepareFastAnswer } from '../../memory/log/fast-answer.js';
-import { answerEntry } from './answer-entry.js';
 import type { AnswerDto, AnswerResultDto } from '../dto/answer.dto.js';
 import type { ScheduledFacet } from '../../memory/log/effect.js';
 import type { NewReviewLogEntry, ReviewLogEntry } from '../../memory/log/review-log-entry.js';
 import type { ReviewLogBatch } from '../../memory/log/review-log-batch.js';
 import { ReviewLogRepository } from '../../memory/log/review-log.repository.js';
 import { RecordReviewsService } from '../record-reviews.service.js';
-import { withUpdatedFacet } from './recorded-word.js';
 import { type AnswerLookup, type AnswerContextRow, ReviewRecordRepository } from './review-record.repository.js';
-import { toSessionWord } from '../review.mapper.js';
+import { answerEntry, toSessionWord, withUpdatedFacet } from '../review.mapper.js';
 import { ReviewBusyError, SessionCompletedError } from '../reviews.errors.js';
 
 /** How often an answer is retried when another request recorded the same operation concurrently. */

@@ -1,7 +1,7 @@
 import { LogKind, Facet } from '@wordhoard/scheduling';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { requestHash } from '../../../platform/http/operation.js';
-import { answerEntry } from '../answers/answer-entry.js';
+import { answerEntry } from '../review.mapper.js';
 import type { AnswerContentDto } from '../dto/answer.dto.js';
 import type { SyncOperationDto } from '../dto/sync.dto.js';
 import { type NewReviewLogEntry, NO_ANSWER_METADATA } from '../../memory/log/review-log-entry.js';

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NotFoundError } from '../../../platform/http/domain-error.js';
 import type { ChangeAssociationsDto } from '../dto/word-details.dto.js';
 import type { WordDto } from '../dto/word-response.dto.js';
-import { changedContent } from '../word-content.js';
+import { changedContent } from '../changed-content.js';
 import { WordsRepository } from '../words.repository.js';
 import { WordsService } from '../words.service.js';
 import { associated } from './associations.js';

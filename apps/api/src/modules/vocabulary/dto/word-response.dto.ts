@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CEFR_LEVELS, type CefrLevel } from '@wordhoard/learning';
 import { Algorithm, Status } from '@wordhoard/scheduling';
-import { WORD_FIELDS, type WordContext, type WordFields } from '@wordhoard/word-fields';
+import { DOCUMENTED_FIELDS, fieldNamed, recordOf, type WordContext, type WordFieldName, type WordFields } from '@wordhoard/word-fields';
+import { dtoOf } from '../../../platform/http/fields.js';
 
 export class ReviewStateDto {
   /** 0 asks for the meaning of the term, 1 for the term. */
@@ -41,32 +41,34 @@ export class WordContextDto implements WordContext {
   captured_at!: string | null;
 }
 
-export class WordDto implements WordFields {
+/** A field of a word in a response. */
+export function ShownField(name: WordFieldName): PropertyDecorator {
+  const field = fieldNamed(name);
+  switch (field.kind) {
+    case 'term':
+    case 'language':
+      return ApiProperty({ type: String });
+    case 'text':
+      return ApiProperty({ type: String, nullable: true });
+    case 'list':
+      return ApiProperty({ type: [String] });
+    case 'choice':
+      return ApiProperty({ enum: [...field.values], nullable: true });
+    case 'contexts':
+      return ApiProperty({ type: [WordContextDto] });
+  }
+}
+
+/** Fields as responses have them. */
+export type ShownFields<Name extends WordFieldName> = {
+  -readonly [Shown in Name]: Shown extends 'contexts' ? WordContextDto[] : MutableList<WordFields[Shown]>;
+};
+
+type MutableList<Value> = Value extends readonly (infer Item)[] ? Item[] : Value;
+
+export class WordDto extends dtoOf<ShownFields<WordFieldName>>(recordOf(DOCUMENTED_FIELDS, ShownField)) {
   id!: number;
   group_id!: number;
-  term!: string;
-  target_language!: string;
-  translations!: string[];
-  definition!: string | null;
-  example_sentence!: string | null;
-  examples!: string[];
-  mnemonic!: string | null;
-  category!: string | null;
-  part_of_speech!: string | null;
-
-  @ApiProperty({ enum: CEFR_LEVELS, nullable: true })
-  cefr_level!: CefrLevel | null;
-
-  @ApiProperty({ enum: WORD_FIELDS.register.values, nullable: true })
-  register!: WordFields['register'];
-
-  pronunciation!: string | null;
-  collocations!: string[];
-  tags!: string[];
-  synonyms!: string[];
-  antonyms!: string[];
-  topics!: string[];
-  contexts!: WordContextDto[];
 
   @ApiProperty({ enum: ['human', 'unverified', 'verified'] })
   ai_state!: 'human' | 'unverified' | 'verified';
