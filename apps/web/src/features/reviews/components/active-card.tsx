@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
+import { Deferred } from '../../../components/deferred.js';
 import { ProblemAlert } from '../../../components/problem-alert.js';
 import { questionStateOf, type Card, type QuestionState, type QuestionOptions } from '@wordhoard/review-client';
 import { asksForTerm } from '@wordhoard/scheduling';
@@ -71,7 +72,9 @@ export function ActiveCard({ card, review, options, speech, isWalk, cue, endsAt,
   );
   return (
     <Stack gap="md" className={classes['table']} data-mode={mode}>
-      {isFocus ? <FocusBar actions={isNarrow ? null : controls} /> : <SessionBar session={session} actions={isNarrow ? null : controls} />}
+      <Deferred>
+        {isFocus ? <FocusBar actions={isNarrow ? null : controls} /> : <SessionBar session={session} actions={isNarrow ? null : controls} />}
+      </Deferred>
       {endsAt !== null && <BreakClock endsAt={endsAt} onEnd={review.stop} />}
       <UnsavedNotice />
       <EarlyNote session={session} />
@@ -84,12 +87,12 @@ export function ActiveCard({ card, review, options, speech, isWalk, cue, endsAt,
           }}
         />
       )}
-      <Stack gap="md" key={`${card.id} ${card.facet} ${session.shownAt}`} className={classes['asked']}>
+      <Stack gap="md" className={classes['asked']}>
         <AskedCard card={card} review={review} options={options} speech={speech} isWalk={isWalk} cue={cue} questionState={questionState}>
-          {isNarrow && controls}
+          <Deferred>{isNarrow && controls}</Deferred>
         </AskedCard>
       </Stack>
-      {!isFocus && <KeyHints hints={texts.hints} onList={keyList.open} />}
+      <Deferred>{!isFocus && <KeyHints hints={texts.hints} onList={keyList.open} />}</Deferred>
       {[keyList, editing, history, actions].map(({ dialog }, index) => (
         <Fragment key={index}>{dialog}</Fragment>
       ))}
@@ -105,15 +108,17 @@ type AskedCardProps = Pick<ActiveCardProps, 'card' | 'review' | 'options' | 'spe
 
 /** The active card: a new word is introduced, any other is asked. */
 function AskedCard({ card, review, options: { grades, mode }, speech, isWalk, cue, questionState, children }: AskedCardProps) {
-  const { isRevealed, active } = review.session;
+  const { isRevealed, active, shownAt } = review.session;
   const isIntroduction = active?.isIntroduction ?? false;
+  /** Every showing of a card starts afresh; the actions below it stay. */
+  const shown = `${card.id} ${card.facet} ${shownAt}`;
   const speaker = <CardSpeaker card={card} isRevealed={isRevealed || isIntroduction} asksAloud={mode === 'walking'} speech={speech} />;
   if (isIntroduction) {
     return (
       <>
-        <Introduction card={card} speaker={speaker} hasPlace={!isWalk} />
+        <Introduction key={shown} card={card} speaker={speaker} hasPlace={!isWalk} />
         <div className={classes['answers']}>
-          <IntroductionContinue onContinue={review.introduce} />
+          <IntroductionContinue key={shown} onContinue={review.introduce} />
           {children}
         </div>
       </>
@@ -123,6 +128,7 @@ function AskedCard({ card, review, options: { grades, mode }, speech, isWalk, cu
   return (
     <>
       <ReviewCard
+        key={shown}
         card={card}
         isRevealed={isRevealed}
         hasPlace={!isWalk}
@@ -132,6 +138,7 @@ function AskedCard({ card, review, options: { grades, mode }, speech, isWalk, cu
       />
       <div className={classes['answers']}>
         <AnswerArea
+          key={shown}
           card={card}
           questionState={questionState}
           grades={grades}
