@@ -1,5 +1,5 @@
 import { fold, type FoldedState, fuzzRange, type FoldEntry, type FacetState, status, strength, withRetention } from '@wordhoard/scheduling';
-import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../src/modules/memory/log/review-log.repository.js';
+import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../src/modules/memory/log/review-log-batch.js';
 import { type SchedulerRow, SCHEDULER_COLUMNS, SCHEDULER_TABLES, toSchedulerSettings } from '../src/modules/memory/scheduler-settings.js';
 import { memoryOf, STATE_COLUMNS, type StateRow } from '../src/modules/memory/state.row.js';
 import type { Observer } from './observer.js';

@@ -50,6 +50,8 @@ export function statementsByName(recordings: ReadonlyMap<string, Recording>): Re
 
 interface CountedStatement {
   calls: number;
+  /** 1: planned for the values of each request. Close to 0: a plan is kept. */
+  plans: number;
   ms: number;
   /** Whether it belongs to authentication. */
   authenticates: boolean;
@@ -59,10 +61,22 @@ interface CountedStatement {
 /** Calls and milliseconds of each statement per request, according to pg_stat_statements. */
 export async function countStatements({ client }: BenchStage, server: BenchServer, next: BenchPath['next']): Promise<CountedStatement[]> {
   await client.query('create extension if not exists pg_stat_statements');
+  await trackPlanning(client, 'on');
   await client.query('select pg_stat_statements_reset()');
   for (let i = 0; i < SAMPLE; i++) await responseTo(server, next());
   const { rows } = await client.query<CountedStatement>(COUNTS);
-  return rows.map(({ calls, ms, ...statement }) => ({ calls: Number(calls) / SAMPLE, ms: Math.round(ms * 1000) / 1000, ...statement }));
+  await trackPlanning(client, 'off');
+  return rows.map(({ calls, plans, ms, ...statement }) => ({
+    calls: Number(calls) / SAMPLE,
+    plans: Number(plans) / SAMPLE,
+    ms: Math.round(ms * 1000) / 1000,
+    ...statement,
+  }));
+}
+
+async function trackPlanning(client: BenchStage['client'], value: 'on' | 'off'): Promise<void> {
+  await client.query(`alter system set pg_stat_statements.track_planning = ${value}`);
+  await client.query('select pg_reload_conf()');
 }
 
 /**
@@ -70,7 +84,7 @@ export async function countStatements({ client }: BenchStage, server: BenchServe
  * statements that occur less than every other request: the API does some background work.
  */
 const COUNTS = `
-  select s.calls, s.mean_exec_time as ms, s.query ~ 'from sign_ins' as authenticates,
+  select s.calls, s.plans, s.mean_exec_time as ms, s.query ~ 'from sign_ins' as authenticates,
          left(regexp_replace(s.query, '\\s+', ' ', 'g'), 60) as statement
     from pg_stat_statements s join pg_database d on d.oid = s.dbid
    where d.datname = current_database() and s.toplevel and s.calls * 2 >= ${SAMPLE}

@@ -37,10 +37,19 @@ interface AppendParameters {
 }
 
 /**
+ * Rows of a JSON list, of which there are few; otherwise PostgreSQL may read all facets or sessions of the account. It expects 100 rows, and
+ * a tenth of that for a limit that it does not know. With two limits it expects one row, as for known values, so it keeps one plan.
+ * Otherwise it plans every answer, which takes as long as the answer itself.
+ */
+function few(list: string, columns: string): string {
+  const limit = `limit jsonb_array_length(${list}::jsonb)`;
+  return `(select * from (select * from jsonb_to_recordset(${list}::jsonb) as listed (${columns}) ${limit}) few ${limit})`;
+}
+
+/**
  * Appends entries to the log with all their effects. The account is locked first, as in lockAccount. With expected versions it writes
  * nothing if the account or the facet changed since they were read, or if the session has ended. Lists are JSON, so that five hundred
- * entries take one statement. Their limits say how few rows they have; otherwise PostgreSQL may read all facets or sessions of the account.
- * Index: primary keys.
+ * entries take one statement. Index: primary keys.
  */
 export const APPEND = statement<{ appended: number }, AppendParameters>(
   'append-to-review-log',
@@ -54,12 +63,13 @@ export const APPEND = statement<{ appended: number }, AppendParameters>(
        difficulty = f.difficulty, ease = f.ease, interval_days = f."intervalDays", repetitions = f.repetitions, lapses = f.lapses,
        learning_step = f."learningStep", last_reviewed_at = f."lastReviewedAt", folded_to = f."foldedTo", strength = f.strength,
        leech = f.leech, schedule_version = f."scheduleVersion", version = s.version + 1
-       from learner, (select * from jsonb_to_recordset(:facets::jsonb) as listed (
-         "wordId" bigint, facet smallint, version integer, "scheduleVersion" integer, algorithm text, status text, phase text,
-         "dueAt" timestamptz, stability double precision, difficulty double precision, ease double precision,
-         "intervalDays" double precision, repetitions integer, lapses integer, "learningStep" smallint, "lastReviewedAt" timestamptz,
-         "foldedTo" timestamptz, strength smallint, leech boolean
-       ) limit jsonb_array_length(:facets::jsonb)) f
+       from learner, ${few(
+         ':facets',
+         `"wordId" bigint, facet smallint, version integer, "scheduleVersion" integer, algorithm text, status text, phase text,
+          "dueAt" timestamptz, stability double precision, difficulty double precision, ease double precision,
+          "intervalDays" double precision, repetitions integer, lapses integer, "learningStep" smallint, "lastReviewedAt" timestamptz,
+          "foldedTo" timestamptz, strength smallint, leech boolean`,
+       )} f
       where s.account_id = :account and s.account_id = learner.id and s.word_id = f."wordId" and s.facet = f.facet
         and (f.version is null or s.version = f.version)
         and (:openSessionId::bigint is null or exists (select from review_sessions where account_id = :account and id = :openSessionId and ended_at is null))
@@ -83,14 +93,12 @@ export const APPEND = statement<{ appended: number }, AppendParameters>(
    ), sessions as (
      update review_sessions t set words_reviewed = words_reviewed + m.answered, correct_count = correct_count + m.correct,
        incorrect_count = incorrect_count + m.answered - m.correct, new_words_learned = new_words_learned + m."newWords"
-       from appended, (select * from jsonb_to_recordset(:sessions::jsonb)
-         as listed (key bigint, answered integer, correct integer, "newWords" integer) limit jsonb_array_length(:sessions::jsonb)) m
+       from appended, ${few(':sessions', 'key bigint, answered integer, correct integer, "newWords" integer')} m
       where t.account_id = :account and t.id = m.key
    ), home as (
      update groups g set new_count = new_count + m.new, mastered_count = mastered_count + m.mastered,
        last_reviewed_at = greatest(last_reviewed_at, m."lastReviewedAt")
-       from appended, (select * from jsonb_to_recordset(:groups::jsonb)
-         as listed (key bigint, new integer, mastered integer, "lastReviewedAt" timestamptz) limit jsonb_array_length(:groups::jsonb)) m
+       from appended, ${few(':groups', 'key bigint, new integer, mastered integer, "lastReviewedAt" timestamptz')} m
       where g.account_id = :account and g.id = m.key
    ), account as (
      update accounts set total_words_learned = total_words_learned + :wordsLearned, total_study_ms = total_study_ms + :studyMs, streak_days = :streakDays,

@@ -7,7 +7,6 @@ import {
   type FacetState,
   Phase,
   place,
-  type PlacementSettings,
   schedule,
   type SchedulerSettings,
   seedOf,

@@ -1,7 +1,21 @@
-import { type DailyLoad, Outcome, Phase, status, Status, studyDay, Facet } from '@wordhoard/scheduling';
+import { type DailyLoad, type FacetState, type FoldEntry, Outcome, Phase, status, Status, studyDay, Facet } from '@wordhoard/scheduling';
 import type { ReviewRules } from '../scheduler-settings.js';
 import { type Effect, effectOf, type ScheduledFacet } from './effect.js';
 import type { NewReviewLogEntry, FacetLogRow, ReviewLogEntry } from './review-log-entry.js';
+
+/** Columns of review_logs, as `l`, for a replay. The memory of a baseline is its result. */
+export const LOG_COLUMNS = `l.operation_id as "operationId", l.kind, l.answered_at as "answeredAt", l.grade, l.voids, l.due_after as "dueAt",
+  case when l.kind = 'baseline' then l.memory_after end as "baselineMemory"`;
+
+/** A memory as JSON, where times are text. */
+export interface StoredMemory extends Omit<FacetState, 'lastReviewedAt'> {
+  readonly lastReviewedAt: string | null;
+}
+
+export interface StoredLogRow extends Omit<FoldEntry, 'baseline'> {
+  readonly dueAt: Date | null;
+  readonly baselineMemory: StoredMemory | null;
+}
 
 /** Changes of counters, by session, group and day. */
 export interface CounterDeltas {
@@ -166,4 +180,14 @@ function isMastered({ memory }: ScheduledFacet): boolean {
 
 function later(a: Date | null, b: Date | null): Date | null {
   return a && b ? (a > b ? a : b) : (a ?? b);
+}
+
+/** Adds the baseline, if the row is one. */
+export function toLogRow<Row extends StoredLogRow>(row: Row): Row & FoldEntry {
+  const { baselineMemory, dueAt } = row;
+  return baselineMemory === null ? row : { ...row, baseline: { memory: toMemory(baselineMemory), dueAt } };
+}
+
+function toMemory({ lastReviewedAt, ...memory }: StoredMemory): FacetState {
+  return { ...memory, lastReviewedAt: lastReviewedAt === null ? null : new Date(lastReviewedAt) };
 }

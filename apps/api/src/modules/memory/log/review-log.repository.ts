@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FacetState, type FoldEntry, type Streak, streakOfDays } from '@wordhoard/scheduling';
+import { type Streak, streakOfDays } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
@@ -10,21 +10,7 @@ import { APPEND, appendParameters } from './append-statement.js';
 import type { ScheduledFacet } from './effect.js';
 import type { FastAnswer } from './fast-answer.js';
 import type { FacetLogRow } from './review-log-entry.js';
-import { type DayDeltas, ReviewLogBatch } from './review-log-batch.js';
-
-/** Columns of review_logs, as `l`, for a replay. The memory of a baseline is its result. */
-export const LOG_COLUMNS = `l.operation_id as "operationId", l.kind, l.answered_at as "answeredAt", l.grade, l.voids, l.due_after as "dueAt",
-  case when l.kind = 'baseline' then l.memory_after end as "baselineMemory"`;
-
-/** A memory as JSON, where times are text. */
-export interface StoredMemory extends Omit<FacetState, 'lastReviewedAt'> {
-  readonly lastReviewedAt: string | null;
-}
-
-export interface StoredLogRow extends Omit<FoldEntry, 'baseline'> {
-  readonly dueAt: Date | null;
-  readonly baselineMemory: StoredMemory | null;
-}
+import { type DayDeltas, LOG_COLUMNS, ReviewLogBatch, type StoredLogRow, toLogRow } from './review-log-batch.js';
 
 const READ_RULES = statement<ReviewRulesRow, { account: AccountScope }>(
   'ledger-rules',
@@ -140,14 +126,4 @@ function toScheduledFacet(row: FacetRow, log: readonly FacetLogRow[]): Scheduled
     asked: row.asked,
     log,
   };
-}
-
-/** Adds the baseline, if the row is one. */
-export function toLogRow<Row extends StoredLogRow>(row: Row): Row & FoldEntry {
-  const { baselineMemory, dueAt } = row;
-  return baselineMemory === null ? row : { ...row, baseline: { memory: toMemory(baselineMemory), dueAt } };
-}
-
-function toMemory({ lastReviewedAt, ...memory }: StoredMemory): FacetState {
-  return { ...memory, lastReviewedAt: lastReviewedAt === null ? null : new Date(lastReviewedAt) };
 }

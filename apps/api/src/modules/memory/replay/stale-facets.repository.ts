@@ -3,7 +3,7 @@ import type { FoldEntry } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../log/review-log.repository.js';
+import { LOG_COLUMNS, type StoredLogRow, toLogRow } from '../log/review-log-batch.js';
 import { type FacetKey, type ReplayDeltas, keyOf, type ReplayedFacet, type StaleFacet } from './replayed-facets.js';
 import type { WordIds } from '../word-ids.js';
 

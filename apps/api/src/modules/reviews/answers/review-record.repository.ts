@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LogKind } from '@wordhoard/scheduling';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
@@ -6,7 +7,6 @@ import { GROUP_SCHEDULER_COLUMNS } from '../../memory/scheduler-settings.js';
 import { WORD_COLUMNS, type WordRow } from '../../vocabulary/word.row.js';
 import { WORD_STATES } from '../../memory/state.row.js';
 import { FAST_ANSWER_COLUMNS, type FastAnswerRow } from '../../memory/log/fast-answer.js';
-import type { KnownOperationRow } from '../sync/sort-operations.js';
 
 /** Everything that an answer needs to read. */
 export type AnswerContextRow = WordRow &
@@ -75,6 +75,16 @@ const FIND_OPERATION = statement<{ word_id: number; request_hash: Buffer }, { ac
   'find-review-operation',
   `select word_id, request_hash from review_logs where account_id = :account and operation_id = :operationId`,
 );
+
+/** A log row that concerns an operation of the batch: its own row, the row that it voids, or its void. */
+export interface KnownOperationRow {
+  readonly operation_id: string;
+  readonly kind: LogKind;
+  readonly voids: string | null;
+  readonly word_id: number;
+  readonly facet: number;
+  readonly request_hash: Buffer;
+}
 
 /** The rows of these operations and the voids for them. Indexes: the unique keys of operation_id and voids. */
 const FIND_KNOWN = statement<KnownOperationRow, { account: AccountScope; operationIds: readonly string[] }>(

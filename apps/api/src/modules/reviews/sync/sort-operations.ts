@@ -1,21 +1,12 @@
 import { LogKind, Facet } from '@wordhoard/scheduling';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { requestHash } from '../../../platform/http/operation.js';
+import type { KnownOperationRow } from '../answers/review-record.repository.js';
 import { answerEntry } from '../review.mapper.js';
 import type { AnswerContentDto } from '../dto/answer.dto.js';
 import type { SyncOperationDto } from '../dto/sync.dto.js';
 import { type NewReviewLogEntry, NO_ANSWER_METADATA } from '../../memory/log/review-log-entry.js';
 import type { ReviewLogBatch } from '../../memory/log/review-log-batch.js';
-
-/** A log row that concerns an operation of the batch: its own row, the row that it voids, or its void. */
-export interface KnownOperationRow {
-  readonly operation_id: string;
-  readonly kind: LogKind;
-  readonly voids: string | null;
-  readonly word_id: number;
-  readonly facet: number;
-  readonly request_hash: Buffer;
-}
 
 /** The result of sorting a batch, before anything is written. */
 export interface SortedOperations {

@@ -73,7 +73,11 @@ export function ActiveCard({ card, review, options, speech, isWalk, cue, endsAt,
   return (
     <Stack gap="md" className={classes['table']} data-mode={mode}>
       <Deferred>
-        {isFocus ? <FocusBar actions={isNarrow ? null : controls} /> : <SessionBar session={session} actions={isNarrow ? null : controls} />}
+        {isFocus ? (
+          <FocusBar actions={isNarrow ? null : controls} />
+        ) : (
+          <SessionBar session={session} actions={isNarrow ? null : controls} />
+        )}
       </Deferred>
       {endsAt !== null && <BreakClock endsAt={endsAt} onEnd={review.stop} />}
       <UnsavedNotice />
