@@ -1061,23 +1061,23 @@ export type EnrichWordDto = {
 };
 
 export type EnrichmentDto = {
+    translations: Array<string>;
+    definition: string | null;
+    examples: Array<string>;
+    mnemonic: string | null;
+    category: string | null;
+    part_of_speech: string | null;
     cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
+    pronunciation: string | null;
+    collocations: Array<string>;
+    tags: Array<string>;
+    synonyms: Array<string>;
+    antonyms: Array<string>;
+    topics: Array<string>;
     register: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
     provider: 'none' | 'local' | 'cloud_a' | 'cloud_b' | 'cloud_c';
     term: string;
     target_language: string;
-    translations: Array<string>;
-    definition: string | null;
-    part_of_speech: string | null;
-    pronunciation: string | null;
-    examples: Array<string>;
-    synonyms: Array<string>;
-    antonyms: Array<string>;
-    collocations: Array<string>;
-    category: string | null;
-    tags: Array<string>;
-    topics: Array<string>;
-    mnemonic: string | null;
     model: string;
 };
 
@@ -2389,18 +2389,18 @@ export type OfflineGroupDto = {
     reviews_left: number | null;
 };
 
-export type IntervalsDto = {
-    again: number;
-    hard: number;
-    good: number;
-    easy: number;
-};
-
 export type WordContextDto = {
     captured_at: string | null;
     sentence: string;
     source_title: string | null;
     source_url: string | null;
+};
+
+export type IntervalsDto = {
+    again: number;
+    hard: number;
+    good: number;
+    easy: number;
 };
 
 export type ReviewStateDto = {
@@ -2429,7 +2429,23 @@ export type ReviewStateDto = {
 };
 
 export type SessionWordDto = {
+    term: string;
+    target_language: string;
+    translations: Array<string>;
+    definition: string | null;
+    example_sentence: string | null;
+    examples: Array<string>;
+    mnemonic: string | null;
+    category: string | null;
+    part_of_speech: string | null;
     cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
+    pronunciation: string | null;
+    collocations: Array<string>;
+    tags: Array<string>;
+    synonyms: Array<string>;
+    antonyms: Array<string>;
+    topics: Array<string>;
+    contexts: Array<WordContextDto>;
     register: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
     ai_state: 'human' | 'unverified' | 'verified';
     ai_verified_at: string | null;
@@ -2454,22 +2470,6 @@ export type SessionWordDto = {
     learning_step: number;
     id: number;
     group_id: number;
-    term: string;
-    target_language: string;
-    translations: Array<string>;
-    definition: string | null;
-    example_sentence: string | null;
-    examples: Array<string>;
-    mnemonic: string | null;
-    category: string | null;
-    part_of_speech: string | null;
-    pronunciation: string | null;
-    collocations: Array<string>;
-    tags: Array<string>;
-    synonyms: Array<string>;
-    antonyms: Array<string>;
-    topics: Array<string>;
-    contexts: Array<WordContextDto>;
     ai_provider: string | null;
     ai_model: string | null;
     ai_confidence: number | null;
@@ -2599,14 +2599,6 @@ export type AnswerDto = {
 };
 
 export type WordDto = {
-    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
-    register: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
-    ai_state: 'human' | 'unverified' | 'verified';
-    ai_verified_at: string | null;
-    created_at: string;
-    updated_at: string;
-    id: number;
-    group_id: number;
     term: string;
     target_language: string;
     translations: Array<string>;
@@ -2616,6 +2608,7 @@ export type WordDto = {
     mnemonic: string | null;
     category: string | null;
     part_of_speech: string | null;
+    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
     pronunciation: string | null;
     collocations: Array<string>;
     tags: Array<string>;
@@ -2623,6 +2616,13 @@ export type WordDto = {
     antonyms: Array<string>;
     topics: Array<string>;
     contexts: Array<WordContextDto>;
+    register: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
+    ai_state: 'human' | 'unverified' | 'verified';
+    ai_verified_at: string | null;
+    created_at: string;
+    updated_at: string;
+    id: number;
+    group_id: number;
     ai_provider: string | null;
     ai_model: string | null;
     ai_confidence: number | null;
@@ -3347,14 +3347,6 @@ export type CreateWordDto = {
 };
 
 export type CreatedWordDto = {
-    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
-    register: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
-    ai_state: 'human' | 'unverified' | 'verified';
-    ai_verified_at: string | null;
-    created_at: string;
-    updated_at: string;
-    id: number;
-    group_id: number;
     term: string;
     target_language: string;
     translations: Array<string>;
@@ -3364,6 +3356,7 @@ export type CreatedWordDto = {
     mnemonic: string | null;
     category: string | null;
     part_of_speech: string | null;
+    cefr_level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
     pronunciation: string | null;
     collocations: Array<string>;
     tags: Array<string>;
@@ -3371,6 +3364,13 @@ export type CreatedWordDto = {
     antonyms: Array<string>;
     topics: Array<string>;
     contexts: Array<WordContextDto>;
+    register: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
+    ai_state: 'human' | 'unverified' | 'verified';
+    ai_verified_at: string | null;
+    created_at: string;
+    updated_at: string;
+    id: number;
+    group_id: number;
     ai_provider: string | null;
     ai_model: string | null;
     ai_confidence: number | null;
