@@ -38,7 +38,7 @@ export type WithAuthor<Body extends { readonly ai?: ProvenanceDto }> = Omit<Body
 };
 
 /** Fields whose values are stored as they are sent. */
-export const PLAIN_FIELDS = [...LIST_FIELDS, ...TEXT_FIELDS, ...CHOICE_FIELDS] as const;
+const PLAIN_FIELDS = [...LIST_FIELDS, ...TEXT_FIELDS, ...CHOICE_FIELDS] as const;
 
 const EMPTY = emptyFields();
 
