@@ -89,6 +89,12 @@ describe('a note', () => {
     expect(word([text], { term: [0] }, cloze).term).toBe('The capital of France today is Paris');
   });
 
+  it('does not take the name of a file for a text', () => {
+    const noteType = { id: 1, css: '', templates: [{ name: '1', question: '{{Word}}', answer: '<img src="{{Picture}}">' }] };
+    const kind = { ...NOTE, columns: ['Word', 'Picture'], noteType };
+    expect(word(['Haus', 'haus.png'], { term: [0], translations: [1] }, kind).translations).toEqual([]);
+  });
+
   it('keeps a note with progress, however long its term is', () => {
     const { word: is, why } = read(['x'.repeat(300)], { term: [0] }, NOTE, { cards: [] });
     expect(is?.term).toBe(`${'x'.repeat(254)}…`);

@@ -11,6 +11,7 @@ import {
   type WordFields,
 } from '@wordhoard/word-fields';
 import type { FieldColumns, ImportedWord } from './mapping.js';
+import { isMediaColumn } from './media-references.js';
 import { plainText, fillCloze } from './plain-text.js';
 import type { SourceKind, SourceRecord } from './source.js';
 
@@ -61,7 +62,8 @@ class FieldReader {
 
   /** The non-empty values of its columns. */
   texts(field: ColumnFieldName): string[] {
-    return (this.fields[field] ?? []).map((column) => this.tidied(this.record.fields[column] ?? '')).filter((text) => text !== '');
+    const columns = (this.fields[field] ?? []).filter((column) => !isMediaColumn(this.kind, column));
+    return columns.map((column) => this.tidied(this.record.fields[column] ?? '')).filter((text) => text !== '');
   }
 
   text(field: TextFieldName): string | null {

@@ -21,6 +21,16 @@ export {
   type SourceRecord,
   type SourceWarning,
 } from './source.js';
+export {
+  imageReference,
+  isMediaColumn,
+  mediaNames,
+  type MediaReference,
+  recordMedia,
+  renameMedia,
+  soundReference,
+  templateMedia,
+} from './media-references.js';
 export { IMPORT_LIMITS, UNDO_DAYS } from './limits.js';
 export {
   DUPLICATE_POLICIES,

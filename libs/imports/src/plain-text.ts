@@ -35,6 +35,10 @@ export function plainText(html: string): string {
   if (!/[<&[]/.test(html)) return html;
   const shown = without(without(without(html, '<!--', '-->'), '<style', '</style>'), '<script', '</script>');
   const text = shown.replace(SOUND, '').replace(LINE_END, '\n').replace(TAG, '');
+  return decodeEntities(text);
+}
+
+export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (whole, name: string) => characterOf(name) ?? whole);
 }
 
