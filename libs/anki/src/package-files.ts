@@ -1,4 +1,4 @@
-import { type SourceMedia, IMPORT_LIMITS } from '@wordhoard/imports';
+import { IMPORT_LIMITS } from '@wordhoard/imports';
 import type { Zip } from '@wordhoard/zip';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -13,6 +13,8 @@ export const PACKAGE_LIMITS = {
   collection: 2 * IMPORT_LIMITS.package,
   /** Bytes of the unpacked media list. */
   mediaList: 64_000_000,
+  /** Bytes of one media file. Larger ones are left out. */
+  mediaFile: 100_000_000,
   /** Files in a package, mostly media. */
   entries: 500_000,
   /** Bytes of one row. */
@@ -66,24 +68,8 @@ export async function unpackCollection(
   await pipeline(bytes, file);
 }
 
-/** The number and declared size of the media files. */
-export async function mediaOf(zip: Zip, form: PackageFormat): Promise<SourceMedia> {
-  const files = zip.entries.filter(({ name }) => /^\d+$/.test(name));
-  const claimed = { count: files.length, bytes: files.reduce((sum, { claimedBytes }) => sum + claimedBytes, 0) };
-  // In older formats media are stored uncompressed. Here each file is compressed separately, and the list has the original sizes.
-  return form.packed && claimed.count > 0 ? { ...claimed, bytes: await bytesListed(zip) } : claimed;
-}
-
-async function bytesListed(zip: Zip): Promise<number> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of unpacked(zip, 'media', true, PACKAGE_LIMITS.mediaList)) chunks.push(chunk);
-  let bytes = 0;
-  for (const file of new ProtobufMessage(Buffer.concat(chunks)).messages(1)) bytes += file.number(2);
-  return bytes;
-}
-
 /** Streams an entry's bytes, decompressed if needed, and enforces `limit` on the output. */
-async function* unpacked(zip: Zip, name: string, packed: boolean, limit: number): AsyncGenerator<Buffer, void, undefined> {
+export async function* unpacked(zip: Zip, name: string, packed: boolean, limit: number): AsyncGenerator<Buffer, void, undefined> {
   const stored = zip.stream(name, limit);
   if (!packed) return yield* stored;
   const inner = Readable.from(stored, { objectMode: false });

@@ -43,8 +43,13 @@ export class ProtobufMessage {
 
   /** A string; '' if the field is absent. */
   text(field: number): string {
+    return new TextDecoder().decode(this.bytes(field));
+  }
+
+  /** Bytes; none if the field is absent. */
+  bytes(field: number): Uint8Array {
     const value = this.#last(field);
-    return value instanceof Uint8Array ? new TextDecoder().decode(value) : '';
+    return value instanceof Uint8Array ? value : new Uint8Array();
   }
 
   /** The messages of a repeated field. */

@@ -1,27 +1,51 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { factsOf, FIXTURES, readWhole } from './testing/package-facts.js';
+import { recordMedia, templateMedia } from '@wordhoard/imports';
+import { extractAll, factsOf, FIXTURES, mediaDigest, readWhole } from './testing/package-facts.js';
 
 let folder: string;
-let facts: Record<string, unknown>;
+let facts: Record<string, { readonly media?: number; readonly digests: Record<string, string> }>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wordhoard-anki-'));
-  facts = JSON.parse(await readFile(join(FIXTURES, 'facts.json'), 'utf8')) as Record<string, unknown>;
+  facts = JSON.parse(await readFile(join(FIXTURES, 'facts.json'), 'utf8')) as typeof facts;
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const read = (name: string) => readWhole(join(FIXTURES, name), folder);
 
-it.each(['sm2.anki2.apkg', 'sm2.anki21.apkg', 'sm2.anki21b.apkg', 'fsrs.anki21b.apkg', 'fsrs.anki21.colpkg', 'fsrs.anki21b.colpkg'])(
-  'reads from %s every row that Anki reports',
-  async (name) => {
-    const { records } = await read(name);
+const FILES = ['sm2.anki2.apkg', 'sm2.anki21.apkg', 'sm2.anki21b.apkg', 'fsrs.anki21b.apkg', 'fsrs.anki21.colpkg', 'fsrs.anki21b.colpkg'];
 
-    expect(factsOf(records)).toEqual(facts[name.split('.')[0]!]);
-  },
-);
+it.each([...FILES, 'media.anki21.colpkg'])('reads from %s every row that Anki reports', async (name) => {
+  const { records } = await read(name);
+
+  const { media: _, digests, ...counts } = facts[name.split('.')[0]!]!;
+  const { media: __, ...rows } = digests;
+  expect(factsOf(records)).toEqual({ ...counts, digests: rows });
+});
+
+it('extracts every media file of an Anki package as Anki reports it', async () => {
+  const { media, digests } = facts['media']!;
+  const whole = await extractAll(join(FIXTURES, 'media.anki21.colpkg'), folder);
+
+  expect(whole).toHaveLength(media!);
+  expect(mediaDigest(whole)).toBe(digests['media']);
+  // A package of notes has no files that only a template names by a field.
+  const exported = whole.filter(({ file }) => !file.name.startsWith('_flag'));
+  expect(mediaDigest(await extractAll(join(FIXTURES, 'media.anki21b.apkg'), folder))).toBe(mediaDigest(exported));
+});
+
+it('refers to every media file of a collection by its records and templates', async () => {
+  const { source, records } = await read('media.anki21.colpkg');
+  const kinds = new Map(source.kinds.map((kind) => [kind.name, kind]));
+  const names = records.flatMap((record) => recordMedia(record, kinds.get(record.kind)!).map(({ name }) => name));
+  const files = await extractAll(join(FIXTURES, 'media.anki21.colpkg'), folder);
+
+  expect([...new Set([...names, ...source.kinds.flatMap(templateMedia)])].toSorted()).toEqual(
+    files.map(({ file }) => file.name).toSorted(),
+  );
+});
 
 it('leaves no files beside the Anki package that it reads', async () => {
   await read('sm2.anki21b.apkg');

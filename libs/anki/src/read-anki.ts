@@ -6,9 +6,10 @@ import { type CollectionSchema, openCollection } from './collection.js';
 import { readCollection, readDecks } from './decks.js';
 import { readNoteTypes } from './note-types.js';
 import { type SkippedCounts, readNotes } from './notes.js';
-import { packageFormatOf, mediaOf, unpackCollection, PACKAGE_LIMITS } from './package-files.js';
+import { type MediaList, readMediaList } from './media-list.js';
+import { packageFormatOf, unpackCollection, PACKAGE_LIMITS } from './package-files.js';
 import { toUnreadableError } from './unreadable-error.js';
-import { skippedWarnings, mediaWarning } from './warnings.js';
+import { leftOutWarnings, mediaWarning, skippedWarnings } from './warnings.js';
 
 /**
  * Reads an Anki package (apkg or colpkg) in any of the three formats. The collection is unpacked to `<file>.collection` and unlinked as
@@ -20,13 +21,15 @@ export async function* readAnki(file: SourceFile): AsyncGenerator<SourcePart, vo
   const path = `${file.path}.collection`;
   let db: DatabaseSync | undefined;
   try {
-    const { media, opened } = await open(file, path);
+    const { list, opened } = await open(file, path);
     db = opened.db;
+    const media = { count: list.files.length, bytes: list.files.reduce((sum, { bytes }) => sum + bytes, 0) };
     const kinds = readNoteTypes(db, opened.schema);
     const collection = readCollection(db, opened.schema);
     const format = /\.colpkg$/i.test(file.name) ? SourceFormat.Colpkg : SourceFormat.Apkg;
     yield { part: 'source', source: { format, kinds: [...kinds.values()], media, collection } };
     if (media.count > 0) yield mediaWarning(media);
+    yield* leftOutWarnings(list.leftOut);
     yield* recordsOf(db, opened.schema, kinds, file.signal);
   } catch (error) {
     throw toUnreadableError(error);
@@ -36,7 +39,10 @@ export async function* readAnki(file: SourceFile): AsyncGenerator<SourcePart, vo
   }
 }
 
-async function open(file: SourceFile, path: string) {
+async function open(
+  file: SourceFile,
+  path: string,
+): Promise<{ readonly list: MediaList; readonly opened: ReturnType<typeof openCollection> }> {
   const zip = await Zip.open(file.path, {
     maxEntries: PACKAGE_LIMITS.entries,
     maxBytes: PACKAGE_LIMITS.collection + PACKAGE_LIMITS.mediaList,
@@ -44,11 +50,11 @@ async function open(file: SourceFile, path: string) {
   try {
     const form = await packageFormatOf(zip);
     await unpackCollection(zip, form, path);
-    const media = await mediaOf(zip, form);
+    const list = await readMediaList(zip, form, PACKAGE_LIMITS.mediaFile);
     file.signal?.throwIfAborted();
     const opened = openCollection(path);
     await unlink(path).catch(() => undefined);
-    return { media, opened };
+    return { list, opened };
   } finally {
     zip.close();
   }

@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AnkiCardRow, ImportSource, SourceKind, SourceRecord } from '@wordhoard/imports';
-import { factsOf, FIXTURES, readWhole } from './testing/package-facts.js';
-import { writeAnki } from './write-anki.js';
+import { extractAll, factsOf, FIXTURES, mediaDigest, readWhole } from './testing/package-facts.js';
+import { type MediaToWrite, writeAnki } from './write-anki.js';
 
 let folder: string;
 
@@ -22,8 +24,11 @@ async function* batches(...records: SourceRecord[]): AsyncGenerator<readonly Sou
   yield records;
 }
 
-const write = (records: AsyncIterable<readonly SourceRecord[]>, source: Pick<ImportSource, 'kinds' | 'collection'> = { kinds: [kind] }) =>
-  writeAnki({ kinds: source.kinds, collection: source.collection ?? collection, now }, records, join(folder, 'scratch'));
+const write = (
+  records: AsyncIterable<readonly SourceRecord[]>,
+  source: Pick<ImportSource, 'kinds' | 'collection'> = { kinds: [kind] },
+  media: Iterable<MediaToWrite> = [],
+) => writeAnki({ kinds: source.kinds, collection: source.collection ?? collection, now }, records, join(folder, 'scratch'), media);
 
 async function written(...parameters: Parameters<typeof write>) {
   const path = join(folder, 'written.apkg');
@@ -132,6 +137,78 @@ it('separates note types that share an id', async () => {
     ['v', 'Verb'],
     ['n', 'Noun'],
   ]);
+});
+
+describe('media', () => {
+  const fileOf = (name: string, data: Buffer): MediaToWrite => ({ name, bytes: data.length, open: async () => Readable.from([data]) });
+
+  it('writes every media file of a collection as it was read', async () => {
+    const original = join(FIXTURES, 'media.anki21.colpkg');
+    const { source, records } = await readWhole(original, folder);
+    const media = await extractAll(original, folder);
+    const files = media.map(({ file, data }) => fileOf(file.name, data));
+
+    const again = await written(batches(...records), source, files);
+
+    expect(again.records).toEqual(records);
+    expect(again.source.media).toEqual(source.media);
+    expect(mediaDigest(await extractAll(join(folder, 'written.apkg'), folder))).toBe(mediaDigest(media));
+  });
+
+  it('opens media files after the records were read, one at a time', async () => {
+    const opened: string[] = [];
+    const media = new Map<string, MediaToWrite>();
+    async function* records(): AsyncGenerator<readonly SourceRecord[]> {
+      for (const name of ['a.png', 'b.png', 'c.png']) {
+        const open = async () => {
+          opened.push(name);
+          return Readable.from([Buffer.from(name)]);
+        };
+        media.set(name, { name, bytes: 5, open });
+      }
+      yield [buildRecord({})];
+    }
+
+    const stream = await write(records(), undefined, { [Symbol.iterator]: () => media.values() });
+    expect(opened).toEqual([]);
+    await pipeline(stream, createWriteStream(join(folder, 'written.apkg')));
+
+    expect(opened).toEqual(['a.png', 'b.png', 'c.png']);
+    const files = await extractAll(join(folder, 'written.apkg'), folder);
+    expect(files.map(({ data }) => data.toString())).toEqual(['a.png', 'b.png', 'c.png']);
+  });
+
+  it.each([
+    ['cannot be opened', { bytes: 1, open: () => Promise.reject(new Error('gone')) }],
+    ['is shorter than stated', { bytes: 2, open: async () => Readable.from([Buffer.from('x')]) }],
+  ])('breaks off when a media file %s', async (_, file) => {
+    const stream = await write(batches(buildRecord({})), undefined, [{ name: 'a.png', ...file }]);
+
+    await expect(pipeline(stream, createWriteStream(join(folder, 'broken.apkg')))).rejects.toThrow();
+  });
+
+  it('closes the media file that is being read when the reader stops', async () => {
+    const file = new PassThrough();
+    const { promise: opened, resolve } = Promise.withResolvers<undefined>();
+    const open = async () => {
+      resolve(undefined);
+      return file;
+    };
+    const media = { name: 'a.png', bytes: 5, open };
+    const stream = await write(batches(buildRecord({})), undefined, [media]);
+    stream.resume();
+    await opened;
+    stream.destroy();
+    await once(file, 'close');
+
+    expect(file.destroyed).toBe(true);
+  });
+
+  it('refuses two media files of one name', async () => {
+    const file = fileOf('a.png', Buffer.from('x'));
+
+    await expect(write(batches(buildRecord({})), undefined, [file, file])).rejects.toThrow(/same name/);
+  });
 });
 
 describe('leaves nothing behind', () => {

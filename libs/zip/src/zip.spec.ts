@@ -44,6 +44,7 @@ it('reads the entries of a zip archive, in their order and by their names', asyn
     { name: 'a.txt', claimedBytes: 900 },
     { name: 'folder/ü.txt', claimedBytes: 6 },
   ]);
+  expect([archive.claimedBytes('a.txt'), archive.claimedBytes('b.txt')]).toEqual([900, undefined]);
   expect((await archive.bytes('a.txt', 1000)).toString()).toBe('deflated '.repeat(100));
   expect((await archive.bytes('folder/ü.txt', 1000)).toString()).toBe('stored');
 });

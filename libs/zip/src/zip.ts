@@ -51,6 +51,11 @@ export class Zip {
     return this.found.has(name);
   }
 
+  /** The declared decompressed size; undefined for a missing entry. */
+  claimedBytes(name: string): number | undefined {
+    return this.found.get(name)?.uncompressedSize;
+  }
+
   /**
    * Streams an entry's decompressed bytes, limited by `maxBytes` and by what remains of the archive's limit. A missing entry counts as
    * damage.

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, readFile, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ImportSource, SourceCard, SourceRecord, SourceWarning } from '@wordhoard/imports';
+import { AnkiMedia } from '../anki-media.js';
+import type { PackagedMedia } from '../media-list.js';
 import { readAnki } from '../read-anki.js';
 
 /** Packages created by Anki's own library; `facts.json` next to them lists their contents according to that library. */
@@ -24,6 +26,30 @@ export async function readWhole(path: string, folder: string): Promise<Read> {
     if (part.part === 'warning') read.warnings.push(part.warning);
   }
   return read as Read;
+}
+
+export interface ExtractedMedia {
+  readonly file: PackagedMedia;
+  readonly data: Buffer;
+}
+
+/** Extracts all media of a package, sorted by name. */
+export async function extractAll(path: string, folder: string): Promise<ExtractedMedia[]> {
+  const media = await AnkiMedia.open(path, { maxFileBytes: 1_000_000, maxBytes: 10_000_000 });
+  const target = join(folder, 'extracted');
+  const extracted: ExtractedMedia[] = [];
+  for (const file of media.list.files) {
+    await media.extract(file, target);
+    extracted.push({ file, data: await readFile(target) });
+    await unlink(target);
+  }
+  media.close();
+  return extracted.sort((one, other) => (one.file.name < other.file.name ? -1 : 1));
+}
+
+/** The digest in the format of `tools/anki-fixtures/facts.py`. */
+export function mediaDigest(media: readonly ExtractedMedia[]): string {
+  return digest(media.map(({ file, data }) => [file.name, data.length, createHash('sha256').update(data).digest('hex')]));
 }
 
 /** The facts in the format of `tools/anki-fixtures/facts.py`. */
