@@ -38,8 +38,14 @@ def facts_of(col):
         "lapsed": count("lapses > 0"),
         "remembered": count("data like '%\"s\":%'"),
         "decks": sorted({row[3] for row in cards}),
-        "digests": {"notes": digest(notes), "cards": digest(cards), "reviews": digest(reviews)},
+        "media": len(media_rows(col)),
+        "digests": {"notes": digest(notes), "cards": digest(cards), "reviews": digest(reviews), "media": digest(media_rows(col))},
     }
+
+
+def media_rows(col):
+    files = sorted((file.name, file.read_bytes()) for file in Path(col.media.dir()).iterdir())
+    return [[name, len(data), hashlib.sha256(data).hexdigest()] for name, data in files]
 
 
 def card_row(decks, id, nid, ord, did, odid, queue, due, odue, type, *rest):
@@ -61,7 +67,7 @@ def open_package(package):
     with tempfile.TemporaryDirectory() as scratch:
         path = str(Path(scratch) / "collection.anki2")
         if package.suffix == ".colpkg":
-            files = dict(backup_path=str(package), media_folder=str(Path(scratch) / "media"), media_db=str(Path(scratch) / "media.db"))
+            files = dict(backup_path=str(package), media_folder=str(Path(scratch) / "collection.media"), media_db=str(Path(scratch) / "collection.media.db2"))
             Path(files["media_folder"]).mkdir()
             RustBackend().import_collection_package(col_path=path, **files)
         col = Collection(path)

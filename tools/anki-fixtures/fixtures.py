@@ -1,8 +1,9 @@
 """Creates the Anki packages for tests with Anki's own library. Random choices are seeded; ids and timestamps are those of the run.
 
-usage: python fixtures.py <folder>
+usage: python fixtures.py <folder> [name…]   only those named: sm2, fsrs, media
 """
 
+import html
 import json
 import random
 import struct
@@ -23,26 +24,43 @@ from words import NOUNS, PLACES, VERBS, english_number, german_number, japanese_
 EVERYTHING = dict(with_scheduling=True, with_deck_configs=True)
 
 
-def main(folder):
+def main(folder, names):
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as scratch:
-        german = open_collection(Path(scratch) / "german", days=400)
-        fill_german(german, random.Random(9))
-        facts = {"sm2": facts_of(german)}
-        export(german, folder / "sm2.anki21.apkg", legacy=True)
-        export(german, folder / "sm2.anki21b.apkg", legacy=False)
-        as_of_old(folder / "sm2.anki21.apkg", folder / "sm2.anki2.apkg")
-        german.close()
-
-        japanese = open_collection(Path(scratch) / "japanese", days=250)
-        fill_japanese(japanese, random.Random(10))
-        facts["fsrs"] = facts_of(japanese)
-        export(japanese, folder / "fsrs.anki21b.apkg", legacy=False)
-        japanese.export_collection_package(str(folder / "fsrs.anki21.colpkg"), include_media=True, legacy=True)
-        japanese.reopen()
-        japanese.export_collection_package(str(folder / "fsrs.anki21b.colpkg"), include_media=True, legacy=False)
-    (folder / "facts.json").write_text(json.dumps(facts, ensure_ascii=False, indent=2) + "\n")
+    path = folder / "facts.json"
+    facts = json.loads(path.read_text()) if path.exists() else {}
+    for name, make in {"sm2": make_sm2, "fsrs": make_fsrs, "media": make_media}.items():
+        if not names or name in names:
+            with tempfile.TemporaryDirectory() as scratch:
+                facts[name] = make(folder, Path(scratch))
+    path.write_text(json.dumps(facts, ensure_ascii=False, indent=2) + "\n")
     print(json.dumps(facts, ensure_ascii=False, indent=2))
+
+
+def make_sm2(folder, scratch):
+    col = open_collection(scratch / "german", days=400)
+    fill_german(col, random.Random(9))
+    export(col, folder / "sm2.anki21.apkg", legacy=True)
+    export(col, folder / "sm2.anki21b.apkg", legacy=False)
+    as_of_old(folder / "sm2.anki21.apkg", folder / "sm2.anki2.apkg")
+    return facts_of(col)
+
+
+def make_fsrs(folder, scratch):
+    col = open_collection(scratch / "japanese", days=250)
+    fill_japanese(col, random.Random(10))
+    export(col, folder / "fsrs.anki21b.apkg", legacy=False)
+    export_collection(col, folder / "fsrs.anki21.colpkg", legacy=True)
+    export_collection(col, folder / "fsrs.anki21b.colpkg", legacy=False)
+    return facts_of(col)
+
+
+def make_media(folder, scratch):
+    """500 small files in fields, and some of templates."""
+    col = open_collection(scratch / "media", days=100)
+    fill_media(col, random.Random(11))
+    export(col, folder / "media.anki21b.apkg", legacy=False)
+    export_collection(col, folder / "media.anki21.colpkg", legacy=True)
+    return facts_of(col)
 
 
 def open_collection(folder, days):
@@ -98,6 +116,45 @@ def fill_japanese(col, chance):
     fill_filtered_deck(col)
 
 
+def fill_media(col, chance):
+    kind = add_picture_type(col)
+    folder = Path(col.media.dir())
+    for number in range(1, 251):
+        count, (_, plural, english) = 2 + number // len(NOUNS), NOUNS[number % len(NOUNS)]
+        word = f"{german_number(count)} {plural}"
+        # Names that have to be escaped, or that differ only in case.
+        picture = f"Bild & Wort {word}.png" if number % 3 == 0 else f"{'Zahl' if number % 2 else 'zahl'}-{(number + 1) // 2}.png"
+        (folder / picture).write_bytes(pixel((number, 255 - number, number // 2)))
+        (folder / f"{word}.wav").write_bytes(sound(chance.randbytes(32)))
+        image = f'<img src="{html.escape(picture)}">'
+        add_note(col, kind, [word, f"{english_number(count)} × {english}{image}", f"[sound:{word}.wav]", f"_flag-{number % 2}.png"], "Medien", [])
+    for number in range(2):
+        (folder / f"_flag-{number}.png").write_bytes(pixel((0, 0, number)))
+    (folder / "_logo.png").write_bytes(pixel((9, 9, 9)))
+    (folder / "_style.css").write_bytes(b".card { color: navy; }")
+    study(col, chance)
+    answer_today(col, "Medien", 20)
+
+
+def add_picture_type(col):
+    kind = col.models.new("Picture")
+    for name in ["Word", "Translation", "Audio", "Flag"]:
+        col.models.add_field(kind, col.models.new_field(name))
+    template = col.models.new_template("Meaning")
+    template["qfmt"] = '<img src="_logo.png">{{Word}}{{Audio}}'
+    template["afmt"] = '{{FrontSide}}<hr id=answer>{{Translation}}<img src="{{Flag}}">'
+    col.models.add_template(kind, template)
+    kind["css"] = '@import "_style.css";' + kind["css"]
+    col.models.add_dict(kind)
+    return col.models.by_name("Picture")
+
+
+def sound(samples):
+    """A minimal recording."""
+    header = struct.pack("<4sI4s4sIHHIIHH4sI", b"RIFF", 36 + len(samples), b"WAVE", b"fmt ", 16, 1, 1, 8000, 8000, 1, 8, b"data", len(samples))
+    return header + samples
+
+
 def add_note(col, notetype, fields, deck, tags):
     note = col.new_note(notetype)
     note.fields[:] = fields
@@ -132,14 +189,14 @@ def add_media(col):
     (media / "_font.css").write_bytes(b"")
 
 
-def pixel():
+def pixel(colour=(255, 0, 0)):
     """A minimal image."""
 
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
     header = struct.pack(">IIBBBBB", 1, 1, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(b"\0\xff\0\0")) + chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(bytes([0, *colour]))) + chunk(b"IEND", b"")
 
 
 def bury_suspend_and_flag(col):
@@ -180,6 +237,11 @@ def export(col, path, legacy):
     )
 
 
+def export_collection(col, path, legacy):
+    col.export_collection_package(str(path), include_media=True, legacy=legacy)
+    col.reopen()
+
+
 def as_of_old(package, path):
     """The format of Anki before 2.1: the same schema under the old file name, without version metadata."""
     with zipfile.ZipFile(package) as source, zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as target:
@@ -191,5 +253,5 @@ def as_of_old(package, path):
 
 if __name__ == "__main__":
     started = time.time()
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), sys.argv[2:])
     print(f"made in {time.time() - started:.1f} s", file=sys.stderr)

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { readAnki, writeAnki } from '@wordhoard/anki';
+import { AnkiMedia, type MediaToWrite, readAnki, writeAnki } from '@wordhoard/anki';
 import { readCommandLine, runTool } from '../command-line.ts';
 
 /**
@@ -17,9 +17,9 @@ import { readCommandLine, runTool } from '../command-line.ts';
  * the results are committed and the tests do not run it.
  */
 const USAGE = `usage
-  npm run anki-fixtures -- make             recreates libs/anki/fixtures
-  npm run anki-fixtures -- open <package>   opens a package with Anki's library and prints its contents
-  npm run anki-fixtures -- compare          reads and writes each fixture, and compares both with Anki's library`;
+  npm run anki-fixtures -- make [sm2|fsrs|media]   recreates libs/anki/fixtures
+  npm run anki-fixtures -- open <package>          opens a package with Anki's library and prints its contents
+  npm run anki-fixtures -- compare                 reads and writes each fixture, and compares both with Anki's library`;
 
 const VERSION = '26.9.3';
 const root = resolve(import.meta.dirname, '../..');
@@ -34,7 +34,7 @@ await runTool(async () => {
   if (!isOpen && way !== 'make' && way !== 'compare') throw new Error(USAGE);
   await prepare();
   if (isOpen) console.log(await run('facts.py', resolve(process.env['INIT_CWD'] ?? process.cwd(), file)));
-  else if (way === 'make') console.log(await run('fixtures.py', fixtures));
+  else if (way === 'make') console.log(await run('fixtures.py', fixtures, ...(file === undefined ? [] : [file])));
   else await compare();
 });
 
@@ -62,13 +62,31 @@ async function compare() {
   }
 }
 
+/** Reads a package with its media, and writes it again. */
 async function rewrite(original: string, target: string) {
   const parts = await Readable.from(readAnki({ path: original, name: basename(original) })).toArray();
   const source = parts.find((part) => part.part === 'source')?.source;
   if (source === undefined) throw new Error(`${original} has no source.`);
   const { kinds, collection } = source;
   const records = Readable.from(parts.filter(({ part }) => part === 'records').map((part) => part.records));
-  await pipeline(await writeAnki({ kinds, collection, now: new Date() }, records, `${target}.scratch`), createWriteStream(target));
+  const plan = { kinds, collection, now: new Date() };
+  const media = await extractMedia(original, `${target}.media`);
+  await pipeline(await writeAnki(plan, records, `${target}.scratch`, media), createWriteStream(target));
+}
+
+async function extractMedia(original: string, folder: string) {
+  await mkdir(folder);
+  const media = await AnkiMedia.open(original, { maxFileBytes: 100_000_000, maxBytes: 1_000_000_000 });
+  try {
+    const extracted: MediaToWrite[] = [];
+    for (const file of media.list.files) {
+      const path = join(folder, file.entry);
+      extracted.push({ name: file.name, bytes: await media.extract(file, path), open: async () => createReadStream(path) });
+    }
+    return extracted;
+  } finally {
+    media.close();
+  }
 }
 
 /** Returns the standard output of a Python program and passes its standard error through. */
