@@ -15,6 +15,7 @@ import {
   strength,
   studyDay,
 } from '@wordhoard/scheduling';
+import { WORD_FIELD_NAMES } from '@wordhoard/word-fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefSql } from './sql.ts';
 import { memoryOf, moment, type SettingsRow, settingsOf, type RefStateRow, toSessionWord, toWord, type RefWordRow } from './word.ts';
@@ -205,13 +206,11 @@ function toResult(read: AnswerRow, { memory, now, settings, dueAt, wasNew, becam
 
 /** The row's word columns. */
 function wordOf(read: AnswerRow) {
-  const { id, group_id, term, target_language, translations, definition, example_sentence, examples, mnemonic, category } = read;
-  const { part_of_speech, cefr_level, register, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended, flag } =
-    read;
-  const { ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at, revision, created_at, updated_at } = read;
+  const { id, group_id, suspended, flag, revision, created_at, updated_at } = read;
+  const { ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at } = read;
   return {
-    ...{ id, group_id, term, target_language, translations, definition, example_sentence, examples, mnemonic, category },
-    ...{ part_of_speech, cefr_level, register, pronunciation, collocations, tags, synonyms, antonyms, topics, contexts, suspended, flag },
-    ...{ ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at, revision, created_at, updated_at },
+    ...Object.fromEntries(WORD_FIELD_NAMES.map((name) => [name, read[name]])),
+    ...{ id, group_id, suspended, flag, revision, created_at, updated_at },
+    ...{ ai_state, ai_provider, ai_model, ai_confidence, ai_verified_at },
   };
 }
