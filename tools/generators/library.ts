@@ -1,4 +1,4 @@
-const types = ['domain', 'contract', 'client', 'adapter', 'format', 'test'];
+const types = ['domain', 'contract', 'client', 'adapter', 'foundation', 'test'];
 /** Compiler options for each runtime: neither, Node, or browser. */
 const RUNTIMES = {
   any: { types: ['jest'] },

@@ -4,12 +4,12 @@
  */
 const byType = {
   'type:app': ['type:adapter', 'type:client', 'type:contract', 'type:domain'],
-  'type:adapter': ['type:client', 'type:contract', 'type:domain', 'type:format'],
+  'type:adapter': ['type:client', 'type:contract', 'type:domain', 'type:foundation'],
   'type:client': ['type:client', 'type:domain'],
   'type:contract': ['type:domain'],
   'type:domain': ['type:domain'],
-  // A file format shared by several adapters, independent of this product.
-  'type:format': [],
+  // Shared by several adapters and independent of this product.
+  'type:foundation': [],
   'type:test': ['*'],
   'type:tool': ['type:adapter', 'type:client', 'type:contract', 'type:domain'],
 };

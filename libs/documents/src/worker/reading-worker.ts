@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type SourceFile, SourceFault, type SourcePart, UnreadableSourceError } from '@wordhoard/imports';
+import { residentBytes, workerCommand } from '@wordhoard/sandbox';
 import type { WorkerReply, WorkerRequest } from './serve-reader.js';
-import { workerCommand } from './sandbox.js';
 
 export interface WorkerLimits {
   /** Memory limit on top of the worker's own code, heap and buffers included. */
@@ -35,7 +35,7 @@ export class ReadingWorker {
     limits: WorkerLimits,
   ) {
     this.#msLeft = limits.seconds * 1000;
-    const { execPath, args } = workerCommand(entry, file.path, limits.megabytes);
+    const { execPath, args } = workerCommand(entry, dirname(file.path), { megabytes: limits.megabytes });
     // Untrusted files are parsed without the server's environment and log.
     this.#child = spawn(execPath, args, { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.#ended = once(this.#child, 'close').catch(() => undefined);
@@ -76,9 +76,9 @@ export class ReadingWorker {
   readonly #abort = () => this.#fail(this.file.signal?.reason);
 
   #ask(): void {
-    const { path, name } = this.file;
+    const { path, name, mediaAfter } = this.file;
     // If the message cannot be sent, the exit handler reports why.
-    this.#child.send({ path, name } satisfies WorkerRequest, () => undefined);
+    this.#child.send({ path, name, ...(mediaAfter !== undefined && { mediaAfter }) } satisfies WorkerRequest, () => undefined);
   }
 
   #take(reply: WorkerReply): void {
@@ -97,12 +97,6 @@ export class ReadingWorker {
   async #look(megabytes: number): Promise<void> {
     if ((await residentBytes(this.#child.pid)) > (megabytes + OWN_MEGABYTES) * MEGABYTE_BYTES) this.#fail(tooLarge());
   }
-}
-
-/** Resident memory in bytes; 0 if unknown or the process has ended. */
-async function residentBytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
 function tooLarge(): UnreadableSourceError {

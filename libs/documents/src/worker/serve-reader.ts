@@ -1,7 +1,7 @@
 import { type SourcePart, type SourceReader, UnreadableSourceError, type SourceFault, type SourceFile } from '@wordhoard/imports';
 
 /** Requests the next part of a file from a worker. */
-export type WorkerRequest = Pick<SourceFile, 'path' | 'name'>;
+export type WorkerRequest = Pick<SourceFile, 'path' | 'name' | 'mediaAfter'>;
 
 /** A worker's reply: the next part, the end, the reason for refusing the file, or an internal error. */
 export type WorkerReply =

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,21 +12,28 @@ export interface WorkerCommand {
 
 const SEMI_SPACE_MEGABYTES = 16;
 
+export interface SandboxOptions {
+  /** Of its heap. */
+  readonly megabytes: number;
+  /** Whether it may load native add-ons, whose code the permission model does not restrict. */
+  readonly allowsAddons?: boolean;
+}
+
 /**
- * The command for a worker that can only read its own code and the folder of one file, only write to that folder, cannot start processes,
- * and has no network where the platform supports that.
+ * The command for a worker that can only read its own code and one folder, only write to that folder, cannot start processes, and has no
+ * network where the platform supports that.
  *
  * @param entry the worker's file
- * @param path of the file that it reads
- * @param megabytes of its heap
+ * @param folder that exists
  */
-export function workerCommand(entry: URL, path: string, megabytes: number): WorkerCommand {
+export function workerCommand(entry: URL, folder: string, { megabytes, allowsAddons = false }: SandboxOptions): WorkerCommand {
   const program = realpathSync(fileURLToPath(entry));
-  const folder = realpathSync(dirname(path));
+  const own = realpathSync(folder);
   const node = [
     '--permission',
-    ...[...codeFolders(program), join(folder, '*')].map((readable) => `--allow-fs-read=${readable}`),
-    `--allow-fs-write=${join(folder, '*')}`,
+    ...(allowsAddons ? ['--allow-addons'] : []),
+    ...[...codeFolders(program), join(own, '*')].map((readable) => `--allow-fs-read=${readable}`),
+    `--allow-fs-write=${join(own, '*')}`,
     `--max-old-space-size=${megabytes}`,
     // Records are short-lived, so a larger young generation would only fill up with garbage.
     `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
@@ -54,4 +62,10 @@ let isNetworkOptional: boolean | undefined;
 function canIsolateNetwork(): boolean {
   isNetworkOptional ??= process.platform === 'linux' && spawnSync('unshare', ['--map-current-user', '--net', 'true']).status === 0;
   return isNetworkOptional;
+}
+
+/** Resident memory in bytes; 0 if unknown or the process has ended. */
+export async function residentBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }

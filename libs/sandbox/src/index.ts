@@ -1,0 +1,1 @@
+export { residentBytes, type SandboxOptions, type WorkerCommand, workerCommand } from './sandbox.js';
