@@ -27,6 +27,22 @@ describe('the packages of the lock file', () => {
   });
 
   it.each([
+    ['LGPL-3.0-or-later', '@img/sharp-libvips-planted'],
+    ['Apache-2.0 AND LGPL-3.0-or-later', '@img/sharp-planted'],
+  ])('accepts %s for %s, a shared library that can be replaced', (license, name) => {
+    expect(planted({ license }, `node_modules/${name}`)).toEqual([]);
+  });
+
+  it.each([
+    ['LGPL-3.0-or-later', 'planted'],
+    ['LGPL-3.0-or-later', '@img/planted'],
+    ['GPL-3.0-or-later', '@img/sharp-libvips-planted'],
+    ['Apache-2.0 AND AGPL-3.0-only', '@img/sharp-planted'],
+  ])('refuses %s for %s', (license, name) => {
+    expect(planted({ license }, `node_modules/${name}`)).toEqual([`${name}@1.0.0: ${license} is not for what is shipped`]);
+  });
+
+  it.each([
     ['a copyleft licence', { license: 'AGPL-3.0-only' }, 'AGPL-3.0-only is not for what is shipped'],
     ['a copyleft licence for development', { license: 'GPL-3.0-only', dev: true }, 'GPL-3.0-only is not for development'],
     ['a shipped licence for development only', { license: 'MPL-2.0' }, 'MPL-2.0 is not for what is shipped'],

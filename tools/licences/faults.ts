@@ -1,4 +1,4 @@
-import { isAllowed, READ_BY_HAND } from './allowed.ts';
+import { isAllowed, isReplaceable, READ_BY_HAND } from './allowed.ts';
 
 /** What the check reads of npm's lock file. */
 export interface LockFile {
@@ -44,7 +44,8 @@ function asPackage(path: string, { link, name, version, license, dev, devOptiona
 function faultsOf({ id, licence, shipped, isFromRegistry }: CheckedPackage): string[] {
   const found: string[] = [];
   if (licence === undefined) found.push(`${id}: says no licence`);
-  else if (!isAllowed(licence, { shipped })) found.push(`${id}: ${licence} is not for ${shipped ? 'what is shipped' : 'development'}`);
+  else if (!isAllowed(licence, { shipped }) && !isReplaceable(id, licence))
+    found.push(`${id}: ${licence} is not for ${shipped ? 'what is shipped' : 'development'}`);
   if (!isFromRegistry) found.push(`${id}: not from a registry, under a digest`);
   return found;
 }

@@ -47,4 +47,11 @@ describe('the notices of a bundle', () => {
 
     expect(() => noticesOf('node_modules/planted/main.js')).toThrow('planted@1.0.0: GPL-3.0-only is not for what is shipped');
   });
+
+  it('refuses a bundle with a shared library that must stay replaceable', () => {
+    addPackage('@img/sharp-libvips-planted', { license: 'LGPL-3.0-or-later' });
+
+    const bundle = () => noticesOf('node_modules/@img/sharp-libvips-planted/main.js');
+    expect(bundle).toThrow('@img/sharp-libvips-planted@1.0.0: LGPL-3.0-or-later is not for what is shipped');
+  });
 });

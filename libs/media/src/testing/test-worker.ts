@@ -1,0 +1,3 @@
+import { serveMedia } from '../serve-media.js';
+
+serveMedia();
