@@ -20,10 +20,10 @@ interface Database {
  * @param root the checkout
  */
 export async function openDatabase(root: string, environment: Variables): Promise<Database> {
-  if (isGiven(environment, 'DATABASE_URL')) return notOurs({});
+  const dataDir = dataDirectory(root, environment);
+  if (isGiven(environment, 'DATABASE_URL')) return notOurs({ DATA_DIR: dataDir });
 
   const { roleUrls, startEmbeddedPostgres } = await import('@wordhoard/embedded-postgres');
-  const dataDir = dataDirectory(root, environment);
   const failure = new AbortController();
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -31,7 +31,7 @@ export async function openDatabase(root: string, environment: Variables): Promis
     onFailure: (error) => failure.abort(error),
   });
   const roles = { ...roleUrls(server.url) };
-  const variables = { DATABASE_URL: roles.DATABASE_URL, ...(await keptKeys(dataDir, environment)) };
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: roles.DATABASE_URL, ...(await keptKeys(dataDir, environment)) };
   return { variables, roles, failed: failure.signal, close: server.stop };
 }
 
@@ -46,7 +46,7 @@ export async function joinDatabase(root: string, environment: Variables): Promis
   const running = isGiven(environment, 'DATABASE_URL') ? undefined : await findEmbeddedPostgres(dataDir);
   if (running === undefined) return openDatabase(root, environment);
   const roles = { ...roleUrls(running.url) };
-  return { ...notOurs({ DATABASE_URL: roles.DATABASE_URL, ...(await keptKeys(dataDir, environment)) }), roles };
+  return { ...notOurs({ DATA_DIR: dataDir, DATABASE_URL: roles.DATABASE_URL, ...(await keptKeys(dataDir, environment)) }), roles };
 }
 
 /** An external server. */

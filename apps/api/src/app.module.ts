@@ -22,6 +22,7 @@ import { AccountJobsModule } from './modules/jobs/account-jobs.module.js';
 import { LanguageProfileModule } from './modules/language-profile/language-profile.module.js';
 import { LearningPathsModule } from './modules/learning-paths/learning-paths.module.js';
 import { McpModule } from './modules/mcp/mcp.module.js';
+import { MediaModule } from './modules/media/media.module.js';
 import { MnemonicsModule } from './modules/mnemonics/mnemonics.module.js';
 import { OauthModule } from './modules/oauth/oauth.module.js';
 import { ObservationsModule } from './modules/observations/observations.module.js';
@@ -74,6 +75,7 @@ export class AppModule {
         LanguageProfileModule,
         LearningPathsModule,
         McpModule,
+        MediaModule,
         MnemonicsModule,
         OauthModule,
         ObservationsModule,

@@ -9,6 +9,7 @@ import { GrantedAssistant } from './granted-assistant.js';
 import { createImport } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { ApiLearner } from './learner.js';
+import { attach, upload } from './media.js';
 import { addNotification } from './reminders.js';
 
 /** Text that is hard to store in files: quotes, separators, line breaks, markup, and right-to-left scripts. */
@@ -98,6 +99,7 @@ async function createRoomWithWord(learner: ApiLearner, [full = 0]: readonly numb
   await learner.placeWords(id, [{ word_id: full, x_percent: 12.34, y_percent: 98 }]);
   const mnemonic = await api.createMnemonic({ client, path: { word_id: full }, body: { text: `${mark} castle` } });
   await api.voteForMnemonic({ client, path: { word_id: full, mnemonic_id: mnemonic.data.id }, body: { vote: 'up' } });
+  await attach(learner, full, { digest: (await upload(learner)).digest, alt: `${mark} ${HARD_TEXT}` });
 }
 
 async function createConversations({ observer }: Pick<ApiSuite, 'observer'>, learner: ApiLearner, mark: string): Promise<void> {
@@ -156,6 +158,11 @@ async function addRows(
   await observer.rows(
     `insert into import_results (account_id, import_id, number, outcome) select account_id, id, 1, 'skipped' from imports where account_id = $1`,
     [user.id],
+  );
+  await observer.rows(
+    `insert into import_media (account_id, import_id, name, digest)
+     select i.account_id, i.id, $2, f.digest from imports i join media_files f on f.account_id = i.account_id where i.account_id = $1`,
+    [user.id, `${mark}.png`],
   );
   await observer.rows(
     `insert into oauth_clients (id, kind, name, redirect_uris) values ('an app', 'registered', 'An app', '{}') on conflict do nothing`,

@@ -93,24 +93,34 @@ function queryOf({ parameters = [] }: ApiOperation, known: Known): Arbitrary<str
     fc.tuple(encoded(fc.string()), encoded(hostile)).map(([name, value]) => `${name}=${value}`),
     fc.constantFrom('__proto__=1', 'constructor[prototype]=1', 'q[]=a', 'q[a]=b', '&&&', '='),
   );
-  const wellFormed = fc.tuple(
-    ...named.map(({ name, schema }) => fc.option(encoded(valid(name, schema, known)).map((value) => `${name}=${value}`))),
-  );
+  const wellFormed = fc.tuple(...named.map(({ name, schema }) => fc.option(valid(name, schema, known).map((value) => pairs(name, value)))));
   return fc.oneof(
-    wellFormed.map((pairs) => pairs.filter((one) => one !== null).join('&')),
-    fc.array(pair, { maxLength: 4 }).map((pairs) => pairs.join('&')),
+    wellFormed.map((all) => all.filter((one) => one !== null).join('&')),
+    fc.array(pair, { maxLength: 4 }).map((all) => all.join('&')),
   );
 }
 
+/** A list is a repeated parameter. */
+function pairs(name: string, value: unknown): string {
+  return [value]
+    .flat()
+    .map((one) => `${name}=${encode(one)}`)
+    .join('&');
+}
+
 function encoded(value: Arbitrary<unknown>): Arbitrary<string> {
-  return value.map((one) => {
-    const text = typeof one === 'string' ? one : JSON.stringify(one);
-    return encodeURIComponent(text.toWellFormed()).slice(0, 3000).replace(/%.?$/, '');
-  });
+  return value.map(encode);
+}
+
+function encode(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return encodeURIComponent(text.toWellFormed()).slice(0, 3000).replace(/%.?$/, '');
 }
 
 function bodyOf(operation: ApiOperation, known: Known): Arbitrary<string | undefined> {
   const schema = bodySchema(operation);
+  const files = known['file'];
+  if (files) return fc.oneof(fc.constantFrom(...files).map(String), hostileText);
   if (!schema)
     return fc.option(
       hostile.map((value) => JSON.stringify(value)),

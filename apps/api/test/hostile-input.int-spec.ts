@@ -22,7 +22,8 @@ let reader: Promise<Caller> | undefined;
 function callerFor(operation: ApiOperation): Promise<Caller> {
   const { method, path } = operation;
   const stage = { url: suite.url, observer: suite.observer, modelsUrl: models.server.url, runs: RUNS };
-  const isOfItsKind = /\/(admin|ai-settings|mcp)(\/|$)|\{(provider|mnemonic_id|n|activity_id|job_id)\}|reminder|notification/.test(path);
+  const isOfItsKind =
+    /\/(admin|ai-settings|mcp)(\/|$)|\{(provider|mnemonic_id|digest|media_id|n|activity_id|job_id)\}|reminder|notification/.test(path);
   if (method !== 'GET' || isOfItsKind) return createCaller(stage, operation);
   return (reader ??= createCaller(stage));
 }

@@ -20,6 +20,7 @@ import { createImport } from './imports.js';
 import { addFinishedJob, addFailedJob } from './jobs.js';
 import { ApiLearner } from './learner.js';
 import { OauthClient } from './oauth-client.js';
+import { attach, upload } from './media.js';
 import type { Observer } from './observer.js';
 import { namesOf, type ApiOperation } from './open-api.js';
 import { addNotification, addReminder } from './reminders.js';
@@ -45,6 +46,8 @@ const MISSING_UUID = '01890000-0000-7000-8000-000000000000';
 const MISSING_ID = 999_999;
 /** The API's limit per account. */
 const MAX_REMINDERS = 50;
+/** The API's limit per word. */
+const MAX_MEDIA = 50;
 
 /** Providers that use an API key. */
 const WITH_KEYS = ['cloud_a', 'cloud_c'] as const;
@@ -86,7 +89,7 @@ export async function createCaller(stage: HostileStage, operation?: ApiOperation
     known: {
       ...CONSTANT,
       ...made,
-      word_id: path.includes('{mnemonic_id}') ? [words[0], words[0], MISSING_ID] : [...words, ...words, MISSING_ID],
+      word_id: /\{(mnemonic|media)_id\}/.test(path) ? [words[0], words[0], MISSING_ID] : [...words, ...words, MISSING_ID],
       word_ids: [words, words.slice(1), [...words, MISSING_ID]],
       session_id: [...Array<number>(6).fill(session_id), MISSING_ID],
       ...namesOfPeople(stage, learner, operationId),
@@ -103,6 +106,9 @@ export async function createCaller(stage: HostileStage, operation?: ApiOperation
       ...(/\/mcp\/(invoke|resource)$/.test(path) && (await createGrants(learner))),
       ...(path.includes('{activity_id}') && (await createActivities(learner, operationId))),
       ...(path.includes('{provider}') && CREDENTIAL),
+      ...(operationId === 'storeMedia' && { file: [DRAWING] }),
+      ...(operationId === 'fetchMedia' && { url: [pageThatIs({ body: DRAWING, type: 'image/svg+xml' })] }),
+      ...(operationId === 'attachMedia' && { part: ['term'], subject: [undefined], mnemonic_id: [undefined] }),
       ...(operationId === 'buryWord' && { until: [undefined, '2030-01-31T18:00:00Z'] }),
     },
   };
@@ -114,6 +120,9 @@ async function postponeWord(learner: ApiLearner, word_id: number): Promise<Known
   await setWordDue({ client: learner.client, path: { word_id }, body: { due_at: '2030-01-01T12:00:00Z', operation_id } });
   return { word_id: [word_id, word_id, MISSING_ID], takes_back: [operation_id] };
 }
+
+/** An image that is text. */
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
 /** Values that make sense for any operation. */
 const CONSTANT: Known = {
@@ -171,6 +180,8 @@ function ownRowMakers(stage: HostileStage, learner: ApiLearner, home: Home, { op
       ...often((await createMnemonic({ client, path: { word_id }, body: { text: 'a castle' } })).data.id),
       MISSING_ID,
     ],
+    digest: async () => [...often((await upload(learner)).digest), '0'.repeat(64)],
+    media_id: () => createMedia(learner, word_id, operationId === 'deleteWordMedia' ? stage.runs : 1),
     path_id: () => pathsOf(stage, learner, operationId === 'deleteLearningPath' ? stage.runs : 1),
     conversation_id: async () => [...often(await conversation()), MISSING_ID],
     message_id: async () => [...often(await addCorrectedMessage(observer, user.id, await conversation())), MISSING_ID],
@@ -269,6 +280,14 @@ const CREDENTIAL: Known = {
   project_id: [undefined],
   location: [undefined],
 };
+
+/** As many attachments of a word as the runs can delete, up to the limit of a word. */
+async function createMedia(learner: ApiLearner, word_id: number, count: number): Promise<number[]> {
+  const { digest } = await upload(learner);
+  const ids: number[] = [];
+  for (let i = 0; i < Math.min(count, MAX_MEDIA); i++) ids.push((await attach(learner, word_id, { digest })).id);
+  return [...ids, ...ids, ...ids, MISSING_ID];
+}
 
 /** Rooms that contain all words. */
 async function createRooms(learner: ApiLearner, { groupId, words }: Home, count: number): Promise<number[]> {

@@ -17,6 +17,7 @@ import { addCorrectedMessage, addLearningPath } from './stored-content.js';
 import { createImport, planFor } from './imports.js';
 import { addFinishedJob } from './jobs.js';
 import { ApiLearner } from './learner.js';
+import { attach, upload } from './media.js';
 import { NEW_ACCOUNT_RESPONSES } from './new-account-responses.js';
 import { type ApiOperation, bodySchema, callOperation, fault, type Ids, operations, resolved, type Schema } from './open-api.js';
 import { OauthClient, REMOTE } from './oauth-client.js';
@@ -37,6 +38,8 @@ let signInId: string;
 let jobId: string;
 let parameterSetId: number;
 let mnemonicId: number;
+let digest: string;
+let mediaId: number;
 let roomId: number;
 let pathId: number;
 let conversationId: number;
@@ -61,6 +64,8 @@ beforeAll(async () => {
   await owner.answer(session.session_id, { word_id: wordId, outcome: 'correct' });
   signInId = (await listSignIns({ client: owner.client })).data[0]?.id ?? '';
   mnemonicId = (await createMnemonic({ client: owner.client, path: { word_id: wordId }, body: { text: 'a castle' } })).data.id;
+  digest = (await upload(owner)).digest;
+  mediaId = (await attach(owner, wordId, { digest })).id;
   roomId = (await owner.createRoom(groupId)).id;
   await owner.placeWords(roomId, [{ word_id: wordId, x_percent: 50, y_percent: 50 }]);
   pathId = await addLearningPath(suite.observer, owner.user.id);
@@ -91,8 +96,8 @@ const ofAdministration = operations.filter(({ path }) => /^\/api\/v1\/(admin|ai-
 const ofAccounts = operations.filter((operation) => !ofAdministration.includes(operation));
 /** A provider or a scenario key is not a row id; other tests cover its per-account data. */
 const withIds = ofAccounts.filter(({ path }) => /\{(?!provider\}|scenario_key\})/.test(path));
-/** Covered by other tests: resources need a grant, clients need an authorization request, and an export needs the password. */
-const ELSEWHERE = /\/(health|mcp\/capabilities|mcp\/resource|mcp\/oauth\/authorize|me\/export)$/;
+/** Covered by other tests: media are listed by word, resources need a grant, clients need an authorization request, and an export needs the password. */
+const ELSEWHERE = /\/(health|word-media|mcp\/capabilities|mcp\/resource|mcp\/oauth\/authorize|me\/export)$/;
 const withoutIds = ofAccounts.filter(({ path, method }) => method === 'GET' && !path.includes('{') && !ELSEWHERE.test(path));
 
 function named(operationId: string): ApiOperation {
@@ -114,94 +119,62 @@ async function belongings(): Promise<unknown> {
 }
 
 describe('rows of another account', () => {
+  /** Routes with an id and without a body. */
+  const withoutBody = [
+    ...['revokeSignIn', 'revokeGrant', 'revokeConnection', 'approveConfirmation', 'denyConfirmation', 'getJob'],
+    ...['getImport', 'getImportSource', 'listImportRecords', 'takeBackImport', 'activateParameterSet', 'getReviewSession'],
+    ...['undoReview', 'completeReviewSession', 'reopenReviewSession', 'getGroup', 'deleteGroup', 'listGroupWords'],
+    ...['countGroupWords', 'getWord', 'deleteWord', 'listWordHistory', 'verifyWord', 'withdrawVerification'],
+    ...['listWordReviews', 'getDiagnosis', 'listDiagnoses', 'resetWord', 'getBurial', 'buryWord'],
+    ...['unburyWord', 'getLearningPath', 'deleteLearningPath', 'getWeeklyReport', 'narrateWeeklyReport', 'getRoom'],
+    ...['deleteReminder', 'deleteRoom', 'restoreRoom', 'listRoomWords', 'removePlacement', 'listWordPlacements'],
+    ...['listMnemonics', 'suggestMnemonics', 'restoreMnemonic', 'measureMnemonic', 'readMedia', 'deleteWordMedia'],
+    ...['restoreWordMedia', 'getAttempt', 'finishAttempt', 'getConversation', 'deleteConversation', 'endConversation'],
+    ...[
+      'retryReply',
+      'deleteMnemonic',
+      'getCompanionSession',
+      'exportCompanionSession',
+      'summariseCompanionSession',
+      'deleteCompanionContent',
+    ],
+    ...[
+      'pauseCompanionSession',
+      'resumeCompanionSession',
+      'finishCompanionSession',
+      'revokeCompanionSession',
+      'getActivity',
+      'hintAtActivity',
+    ],
+    ...['finishActivity', 'cancelActivity', 'listActivityEvidence'],
+  ];
+
   /** Valid bodies for each route with an id, so that only the id can be wrong. */
   const bodies: Record<string, () => unknown> = {
-    revokeSignIn: () => ({}),
-    revokeGrant: () => ({}),
-    revokeConnection: () => ({}),
-    approveConfirmation: () => ({}),
-    denyConfirmation: () => ({}),
-    getJob: () => ({}),
-    getImport: () => ({}),
-    getImportSource: () => ({}),
-    listImportRecords: () => ({}),
-    takeBackImport: () => ({}),
-    activateParameterSet: () => ({}),
-    getReviewSession: () => ({}),
+    ...Object.fromEntries(withoutBody.map((operationId) => [operationId, () => ({})])),
     answerReview: () => ({ word_id: wordId, outcome: 'correct' }),
-    undoReview: () => ({}),
-    completeReviewSession: () => ({}),
-    reopenReviewSession: () => ({}),
-    getGroup: () => ({}),
     updateGroup: () => ({ name: 'Mine now' }),
-    deleteGroup: () => ({}),
-    listGroupWords: () => ({}),
-    countGroupWords: () => ({}),
     createWord: () => ({ term: 'intruder' }),
-    getWord: () => ({}),
     updateWord: () => ({ definition: 'Mine now.' }),
-    deleteWord: () => ({}),
     changeWordAssociations: () => ({ add: [{ kind: 'topic', value: 'mine now' }] }),
-    listWordHistory: () => ({}),
-    verifyWord: () => ({}),
-    withdrawVerification: () => ({}),
-    listWordReviews: () => ({}),
     correctObservation: () => ({ outcome: 'correct' }),
-    getDiagnosis: () => ({}),
-    listDiagnoses: () => ({}),
-    resetWord: () => ({}),
     setWordDue: () => ({ due_at: '2026-01-31T18:00:00Z' }),
     undoWordSchedule: () => ({ takes_back: 'reset' }),
-    getBurial: () => ({}),
-    buryWord: () => ({}),
-    unburyWord: () => ({}),
-    getLearningPath: () => ({}),
-    deleteLearningPath: () => ({}),
-    getWeeklyReport: () => ({}),
-    narrateWeeklyReport: () => ({}),
-    getRoom: () => ({}),
     updateReminder: () => ({ trigger_time: '03:00' }),
-    deleteReminder: () => ({}),
     actOnNotification: () => ({ action: 'skip_today' }),
     updateRoom: () => ({ name: 'Mine now' }),
-    deleteRoom: () => ({}),
-    restoreRoom: () => ({}),
-    listRoomWords: () => ({}),
     placeWords: () => ({ placements: [{ word_id: wordId, x_percent: 2, y_percent: 2 }] }),
     placeWord: () => ({ word_id: wordId, x_percent: 2, y_percent: 2 }),
-    removePlacement: () => ({}),
-    listWordPlacements: () => ({}),
-    listMnemonics: () => ({}),
     createMnemonic: () => ({ text: 'mine now' }),
-    suggestMnemonics: () => ({}),
-    restoreMnemonic: () => ({}),
     voteForMnemonic: () => ({ vote: 'up' }),
-    measureMnemonic: () => ({}),
-    getAttempt: () => ({}),
+    attachMedia: () => ({ digest, part: 'term' }),
+    reorderWordMedia: () => ({ ids: [mediaId] }),
+    updateWordMedia: () => ({ alt: 'mine now' }),
     sendAttemptMessage: () => ({ content: 'mine now' }),
-    finishAttempt: () => ({}),
-    getConversation: () => ({}),
-    deleteConversation: () => ({}),
-    endConversation: () => ({}),
     sendMessage: () => ({ content: 'mine now' }),
-    retryReply: () => ({}),
     judgeCorrection: () => ({ verdict: 'accepted' }),
-    deleteMnemonic: () => ({}),
-    getCompanionSession: () => ({}),
-    exportCompanionSession: () => ({}),
-    summariseCompanionSession: () => ({}),
-    deleteCompanionContent: () => ({}),
-    pauseCompanionSession: () => ({}),
-    resumeCompanionSession: () => ({}),
-    finishCompanionSession: () => ({}),
-    revokeCompanionSession: () => ({}),
     beginActivity: () => ({ activity_type: 'free_chat', prompt: 'mine now', expected_evaluation: {} }),
-    getActivity: () => ({}),
     respondToActivity: () => ({ response: 'mine now' }),
-    hintAtActivity: () => ({}),
-    finishActivity: () => ({}),
-    cancelActivity: () => ({}),
-    listActivityEvidence: () => ({}),
     chatWithCompanion: () => ({ content: 'mine now' }),
     addCompanionTurn: () => ({ role: 'user', content: 'mine now' }),
   };
@@ -222,6 +195,8 @@ describe('rows of another account', () => {
       group_id: groupId,
       word_id: wordId,
       mnemonic_id: mnemonicId,
+      digest,
+      media_id: mediaId,
       room_id: roomId,
       path_id: pathId,
       conversation_id: conversationId,
@@ -254,6 +229,7 @@ describe('rows of another account', () => {
     return {
       ...nobodys,
       id: NOBODYS_UUID,
+      digest: '0'.repeat(64),
       job_id: NOBODYS_UUID,
       import_id: NOBODYS_UUID,
       companion_session_id: NOBODYS_UUID,
@@ -287,6 +263,10 @@ describe('rows of another account', () => {
     'updateWord group_id': async () => {
       const word = await stranger.createWord((await stranger.createGroup()).id);
       return [{ word_id: word.id }, { group_id: groupId }];
+    },
+    'attachMedia mnemonic_id': async () => {
+      const word = await stranger.createWord((await stranger.createGroup()).id);
+      return [{ word_id: word.id }, { digest: (await upload(stranger)).digest, part: 'mnemonic', mnemonic_id: mnemonicId }];
     },
     'editWords word_ids': async () => [{}, { word_ids: [wordId], category: 'mine now' }],
     'editWords filter.group_id': async () => [{}, { filter: { group_id: groupId }, category: 'mine now' }],

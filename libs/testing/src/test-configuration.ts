@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { roleUrls } from '@wordhoard/embedded-postgres';
 
@@ -53,6 +54,11 @@ export function hostEnvironment(nodeOptions = ''): Record<string, string> {
   return { NODE_COMPILE_CACHE: COMPILED, NODE_OPTIONS: nodeOptions };
 }
 
+/** The data folder of all APIs on a database. Deleted when the database is dropped. */
+export function dataFolder(databaseUrl: string): string {
+  return join(tmpdir(), `wordhoard-test-data-${new URL(databaseUrl).pathname.slice(1)}`);
+}
+
 /**
  * The environment of an API under test. It inherits nothing from this process, so that tests behave the same on every machine.
  *
@@ -64,6 +70,7 @@ export function apiEnvironment(databaseUrl: string, overrides: Readonly<Record<s
     PORT: '0',
     HOST: '127.0.0.1',
     DATABASE_URL: roleUrls(databaseUrl).DATABASE_URL,
+    DATA_DIR: dataFolder(databaseUrl),
     SECRET_KEY: TEST_SECRET_KEY,
     AUDIT_SIGNING_KEY: TEST_SIGNING_KEY,
     // Compilation is half of the startup time.

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { type DatabaseServer, databaseUrl } from './database-server.js';
 import { queryOnce } from './query-once.js';
+import { dataFolder } from './test-configuration.js';
 
 /** PostgreSQL's template without tables. */
 export const EMPTY = 'template0';
@@ -27,10 +29,12 @@ export async function createDatabase(server: DatabaseServer, options: { readonly
   // Copying files takes less than half the CPU time of copying page by page through the WAL.
   const from = options.template ?? server.template;
   await queryOnce(server.url, `create database ${name} template ${from} owner ${template?.owner} strategy file_copy`);
+  const url = databaseUrl(server.url, name);
   return {
     name,
-    url: databaseUrl(server.url, name),
+    url,
     drop: async () => {
+      await rm(dataFolder(url), { recursive: true, force: true });
       await queryOnce(server.url, `drop database if exists ${name} with (force)`);
     },
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aiSchema } from './ai.schema.js';
+import { mediaSchema } from './media.schema.js';
 import { remoteMcpSchema } from './remote-mcp.schema.js';
 import { traceSchema } from './trace.schema.js';
 import { integer, signingKey } from './value-parsers.js';
@@ -30,6 +31,7 @@ export const configSchema = z.object({
   DATABASE_URL: z.string({ error: 'must be set (npm start sets it to the embedded database)' }).transform(driverUrl),
   DATABASE_OWNER_URL: z.string().transform(driverUrl).optional(),
   DATABASE_ADMIN_URL: z.string().transform(driverUrl).optional(),
+  DATA_DIR: z.string().default('.data'),
   DB_POOL_SIZE: integer(1, 1000).default(5),
   DB_MAX_OVERFLOW: integer(0, 1000).default(10),
   SECRET_KEY: z
@@ -57,7 +59,10 @@ export const configSchema = z.object({
   TRANSFER_MAX_SECONDS: integer(1, 86_400).default(1800),
   TRANSFER_WINDOW_SECONDS: integer(1, 600).default(30),
   TRANSFER_MIN_BYTES_PER_SECOND: integer(1, 1_000_000_000).default(2048),
-  UPLOAD_MAX_DISK_BYTES: integer(1, 1_000_000_000_000).default(2_000_000_000),
+  UPLOAD_MAX_DISK_BYTES: integer(1, 1_000_000_000_000).default(4_000_000_000),
+  IMPORT_MAX_PACKAGE_BYTES: integer(1, 100_000_000_000).default(2_000_000_000),
+  RATE_LIMIT_MEDIA_REQUESTS: integer(1, 1_000_000).default(120),
+  RATE_LIMIT_MEDIA_WINDOW_SECONDS: integer(1, 86_400).default(60),
   RATE_LIMIT_AI_CREDENTIAL_WRITES: integer(1, 1_000_000).default(10),
   RATE_LIMIT_AI_CREDENTIAL_WRITE_WINDOW_SECONDS: integer(1, 86_400).default(60),
   RATE_LIMIT_MCP_CALLS: integer(1, 1_000_000).default(30),
@@ -65,6 +70,7 @@ export const configSchema = z.object({
   ...remoteMcpSchema,
   AUDIT_SIGNING_KEY: z.string().transform(signingKey).optional(),
   ...securityCopySchema,
+  ...mediaSchema,
   ...aiSchema,
 });
 

@@ -19,6 +19,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
       .filter(({ path: [name] }) => !secrets.faults.has(String(name)))
       .map(({ path, message }) => `${path.join('.')} ${message}`),
     ...requireBoth(isSet, 'FIRST_ADMIN_EMAIL', 'FIRST_ADMIN_PASSWORD'),
+    ...requireBoth(isSet, 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'),
     ...(isSet('SECURITY_EVENTS_WEBHOOK_URL') && !isSet('SECURITY_EVENTS_WEBHOOK_SECRET')
       ? ['SECURITY_EVENTS_WEBHOOK_SECRET must be set because SECURITY_EVENTS_WEBHOOK_URL is set']
       : []),

@@ -51,12 +51,11 @@ describe('a secret in a file', () => {
   });
 
   it.each(SECRETS)('reports an invalid file of %s once, by variable name, without its content or path', (name) => {
-    const { [name as 'SECRET_KEY']: _left, ...others } = {
+    const { [name as 'SECRET_KEY']: _left, ...environment } = {
       ...valid,
-      FIRST_ADMIN_EMAIL: 'first@example.org',
-      FIRST_ADMIN_PASSWORD: 'password',
+      ...{ FIRST_ADMIN_EMAIL: 'first@example.org', FIRST_ADMIN_PASSWORD: 'password' },
+      ...{ MEDIA_S3_ACCESS_KEY_ID: 'key', MEDIA_S3_SECRET_ACCESS_KEY: 'secret' },
     };
-    const environment = name === 'FIRST_ADMIN_PASSWORD' ? others : { ...others, FIRST_ADMIN_PASSWORD: 'password' };
     const variable = `${name}_FILE`;
     mkdirSync(join(folder, 'hunter2'));
 

@@ -15,6 +15,7 @@ export const SECRETS = [
   'AI_CREDENTIAL_ENCRYPTION_KEY',
   'CLOUD_A_API_KEY',
   'CLOUD_C_API_KEY',
+  'MEDIA_S3_SECRET_ACCESS_KEY',
 ] as const satisfies readonly (keyof Config)[];
 
 interface SecretFiles {

@@ -191,6 +191,19 @@ export const EXCEPTIONS: readonly Exception[] = [
     pattern:
       /^select account_id from words where deleted_at <= now\(\) - interval \$\d union select account_id from groups where deleted_at .*$/,
   })),
+  ...['media_files', 'word_media'].map((table): Exception => ({
+    occasion: 'scheduled work',
+    why: `the collection finds deleted attachments and unused files of all accounts (${table})`,
+    table,
+    pattern:
+      /^select f\.account_id from media_files f where f\.created_at < .* union select account_id from word_media where deleted_at <= .*$/,
+  })),
+  {
+    occasion: 'scheduled work',
+    why: 'the sweep finds folders of accounts that were deleted',
+    table: 'accounts',
+    pattern: /^select id from accounts where id = any\(\$1::bigint\[\]\)$/,
+  },
   ...['oauth_codes', 'oauth_families'].map((table): Exception => ({
     occasion: 'account not known yet',
     why: `an authorization code is a secret that identifies its account (${table})`,

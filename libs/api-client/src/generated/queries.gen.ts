@@ -34,6 +34,7 @@ export { getJobOptions, getJobQueryKey } from './queries/jobs.gen.js';
 export { getLanguageProfileOptions, getLanguageProfileQueryKey } from './queries/language-profile.gen.js';
 export { deleteLearningPathMutation, generateLearningPathMutation, getLearningPathOptions, getLearningPathQueryKey, listLearningPathsOptions, listLearningPathsQueryKey } from './queries/learning-paths.gen.js';
 export { deleteMeMutation, updateMeMutation } from './queries/me.gen.js';
+export { fetchMediaMutation, getMediaUsageOptions, getMediaUsageQueryKey, readMediaOptions, readMediaQueryKey, storeMediaMutation } from './queries/media.gen.js';
 export { judgeCorrectionMutation, retryReplyMutation, sendMessageMutation } from './queries/messages.gen.js';
 export { createMnemonicMutation, deleteMnemonicMutation, listMnemonicsOptions, listMnemonicsQueryKey, measureMnemonicOptions, measureMnemonicQueryKey, restoreMnemonicMutation, suggestMnemonicsMutation, voteForMnemonicMutation } from './queries/mnemonics.gen.js';
 export { acknowledgeNotificationsMutation, actOnNotificationMutation, listNotificationsOptions, listNotificationsQueryKey } from './queries/notifications.gen.js';
@@ -56,6 +57,7 @@ export { createNarrowSignInMutation, listSignInsOptions, listSignInsQueryKey, re
 export { getDueForecastOptions, getDueForecastQueryKey, getHeatmapOptions, getHeatmapQueryKey, getOverviewOptions, getOverviewQueryKey, getRetentionOptions, getRetentionQueryKey } from './queries/statistics.gen.js';
 export { createWeeklyReportMutation, getWeeklyReportOptions, getWeeklyReportQueryKey, listWeeklyReportsInfiniteOptions, listWeeklyReportsInfiniteQueryKey, listWeeklyReportsOptions, listWeeklyReportsQueryKey, narrateWeeklyReportMutation } from './queries/weekly-reports.gen.js';
 export { changeWordAssociationsMutation, listWordHistoryInfiniteOptions, listWordHistoryInfiniteQueryKey, listWordHistoryOptions, listWordHistoryQueryKey, verifyWordMutation, withdrawVerificationMutation } from './queries/word-details.gen.js';
+export { attachMediaMutation, deleteWordMediaMutation, listWordMediaOptions, listWordMediaQueryKey, reorderWordMediaMutation, restoreWordMediaMutation, updateWordMediaMutation } from './queries/word-media.gen.js';
 export { listWordPlacementsOptions, listWordPlacementsQueryKey } from './queries/word-placements.gen.js';
 export { listWordReviewsInfiniteOptions, listWordReviewsInfiniteQueryKey, listWordReviewsOptions, listWordReviewsQueryKey, resetWordMutation, setWordDueMutation, undoWordScheduleMutation } from './queries/word-schedule.gen.js';
 export { countGroupWordsOptions, countGroupWordsQueryKey, createWordMutation, deleteWordMutation, getWordOptions, getWordQueryKey, listGroupWordsInfiniteOptions, listGroupWordsInfiniteQueryKey, listGroupWordsOptions, listGroupWordsQueryKey, listWordsInfiniteOptions, listWordsInfiniteQueryKey, listWordsOptions, listWordsQueryKey, updateWordMutation } from './queries/words.gen.js';

@@ -50,6 +50,7 @@ export { getJob } from './sdk/jobs.gen.js';
 export { getLanguageProfile } from './sdk/language-profile.gen.js';
 export { deleteLearningPath, generateLearningPath, getLearningPath, listLearningPaths } from './sdk/learning-paths.gen.js';
 export { deleteMe, updateMe } from './sdk/me.gen.js';
+export { fetchMedia, getMediaUsage, readMedia, storeMedia } from './sdk/media.gen.js';
 export { judgeCorrection, retryReply, sendMessage } from './sdk/messages.gen.js';
 export { createMnemonic, deleteMnemonic, listMnemonics, measureMnemonic, restoreMnemonic, suggestMnemonics, voteForMnemonic } from './sdk/mnemonics.gen.js';
 export { acknowledgeNotifications, actOnNotification, listNotifications } from './sdk/notifications.gen.js';
@@ -72,6 +73,7 @@ export { createNarrowSignIn, listSignIns, revokeSignIn } from './sdk/sign-ins.ge
 export { getDueForecast, getHeatmap, getOverview, getRetention } from './sdk/statistics.gen.js';
 export { createWeeklyReport, getWeeklyReport, listWeeklyReports, narrateWeeklyReport } from './sdk/weekly-reports.gen.js';
 export { changeWordAssociations, listWordHistory, verifyWord, withdrawVerification } from './sdk/word-details.gen.js';
+export { attachMedia, deleteWordMedia, listWordMedia, reorderWordMedia, restoreWordMedia, updateWordMedia } from './sdk/word-media.gen.js';
 export { listWordPlacements } from './sdk/word-placements.gen.js';
 export { listWordReviews, resetWord, setWordDue, undoWordSchedule } from './sdk/word-schedule.gen.js';
 export { countGroupWords, createWord, deleteWord, getWord, listGroupWords, listWords, updateWord } from './sdk/words.gen.js';

@@ -1336,7 +1336,7 @@ export type ParsedImportDto = {
      */
     groups: Array<SourceGroupDto>;
     /**
-     * Media files, which are not imported.
+     * Media files that are imported with the words.
      */
     media: SourceMediaDto;
     warnings: Array<ImportWarningDto>;
@@ -1426,6 +1426,20 @@ export type ImportCountsDto = {
     invalid: number;
 };
 
+export type ImportMediaDto = {
+    count: number;
+    /**
+     * As the package declares.
+     */
+    bytes: number;
+    done_count: number;
+    done_bytes: number;
+    /**
+     * Files that could not be read, or were beyond the account's limit.
+     */
+    left_out_count: number;
+};
+
 export type ImportDto = {
     id: string;
     state: 'parsing' | 'parsed' | 'committing' | 'committed' | 'undoing' | 'undone' | 'failed';
@@ -1444,6 +1458,7 @@ export type ImportDto = {
     file_name: string;
     record_count: number;
     counts: ImportCountsDto;
+    media: ImportMediaDto;
     /**
      * Whether the import can be undone, which is possible for 30 days.
      */
@@ -1486,7 +1501,7 @@ export type ImportSourceDto = {
      */
     groups: Array<SourceGroupDto>;
     /**
-     * Media files, which are not imported.
+     * Media files that are imported with the words.
      */
     media: SourceMediaDto;
     warnings: Array<ImportWarningDto>;
@@ -1792,6 +1807,97 @@ export type InvokeToolDto = {
     payload: {
         [key: string]: unknown;
     };
+};
+
+export type MediaFileDto = {
+    digest: string;
+    kind: 'image' | 'audio';
+    /**
+     * Pixels of the large size. Images only.
+     */
+    width: number | null;
+    height: number | null;
+    /**
+     * Audio only, if the file states it.
+     */
+    duration_ms: number | null;
+    /**
+     * Type of what is served.
+     */
+    media_type: string;
+    /**
+     * Bytes of all stored sizes.
+     */
+    bytes: number;
+};
+
+export type FetchMediaDto = {
+    url: string;
+};
+
+export type MediaUsageDto = {
+    files: number;
+    bytes: number;
+    /**
+     * Limit of the account.
+     */
+    max_bytes: number;
+    /**
+     * Limit of a file.
+     */
+    max_file_bytes: number;
+};
+
+export type WordMediaDto = {
+    digest: string;
+    kind: 'image' | 'audio';
+    part: 'term' | 'translation' | 'example' | 'mnemonic';
+    /**
+     * The translation or example. If the word no longer has it, show the attachment with the term.
+     */
+    subject: string | null;
+    mnemonic_id: number | null;
+    width: number | null;
+    height: number | null;
+    duration_ms: number | null;
+    created_at: string;
+    id: number;
+    word_id: number;
+    media_type: string;
+    alt: string;
+    /**
+     * Generated speech.
+     */
+    synthetic: boolean;
+};
+
+export type AttachMediaDto = {
+    digest: string;
+    part: 'term' | 'translation' | 'example' | 'mnemonic';
+    /**
+     * The translation or example, exactly as the word has it. For these parts only.
+     */
+    subject?: string;
+    /**
+     * For the part `mnemonic` only.
+     */
+    mnemonic_id?: number;
+    /**
+     * Describes an image for people who do not see it, or transcribes a recording.
+     */
+    alt?: string;
+    operation_id?: string;
+};
+
+export type ReorderWordMediaDto = {
+    /**
+     * The ids of all attachments of the word, in the new order.
+     */
+    ids: Array<number>;
+};
+
+export type UpdateWordMediaDto = {
+    alt: string;
 };
 
 export type MnemonicDto = {
@@ -6498,6 +6604,280 @@ export type ReadResourceResponses = {
 };
 
 export type ReadResourceResponse = ReadResourceResponses[keyof ReadResourceResponses];
+
+export type StoreMediaData = {
+    body: {
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/media';
+};
+
+export type StoreMediaErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type StoreMediaError = StoreMediaErrors[keyof StoreMediaErrors];
+
+export type StoreMediaResponses = {
+    200: MediaFileDto;
+};
+
+export type StoreMediaResponse = StoreMediaResponses[keyof StoreMediaResponses];
+
+export type FetchMediaData = {
+    body: FetchMediaDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/media/fetch';
+};
+
+export type FetchMediaErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type FetchMediaError = FetchMediaErrors[keyof FetchMediaErrors];
+
+export type FetchMediaResponses = {
+    200: MediaFileDto;
+};
+
+export type FetchMediaResponse = FetchMediaResponses[keyof FetchMediaResponses];
+
+export type GetMediaUsageData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/media/usage';
+};
+
+export type GetMediaUsageErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetMediaUsageError = GetMediaUsageErrors[keyof GetMediaUsageErrors];
+
+export type GetMediaUsageResponses = {
+    200: MediaUsageDto;
+};
+
+export type GetMediaUsageResponse = GetMediaUsageResponses[keyof GetMediaUsageResponses];
+
+export type ReadMediaData = {
+    body?: never;
+    path: {
+        /**
+         * The SHA-256 of the file as it was received.
+         */
+        digest: string;
+    };
+    query?: {
+        /**
+         * Images: `large` (default) has at most 1600 pixels on its longer side, `small` 320. Audio exists in one size.
+         */
+        size?: 'large' | 'small' | 'original';
+    };
+    url: '/api/v1/media/{digest}';
+};
+
+export type ReadMediaErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ReadMediaError = ReadMediaErrors[keyof ReadMediaErrors];
+
+export type ReadMediaResponses = {
+    200: Blob | File;
+};
+
+export type ReadMediaResponse = ReadMediaResponses[keyof ReadMediaResponses];
+
+export type ListWordMediaData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The ids of words, each as a parameter of its own. Unknown ones are ignored.
+         */
+        word_ids: Array<number>;
+    };
+    url: '/api/v1/word-media';
+};
+
+export type ListWordMediaErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ListWordMediaError = ListWordMediaErrors[keyof ListWordMediaErrors];
+
+export type ListWordMediaResponses = {
+    200: Array<WordMediaDto>;
+};
+
+export type ListWordMediaResponse = ListWordMediaResponses[keyof ListWordMediaResponses];
+
+export type AttachMediaData = {
+    body: AttachMediaDto;
+    path: {
+        /**
+         * The id of the word.
+         */
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/media';
+};
+
+export type AttachMediaErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type AttachMediaError = AttachMediaErrors[keyof AttachMediaErrors];
+
+export type AttachMediaResponses = {
+    201: WordMediaDto;
+};
+
+export type AttachMediaResponse = AttachMediaResponses[keyof AttachMediaResponses];
+
+export type ReorderWordMediaData = {
+    body: ReorderWordMediaDto;
+    path: {
+        /**
+         * The id of the word.
+         */
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/media/order';
+};
+
+export type ReorderWordMediaErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type ReorderWordMediaError = ReorderWordMediaErrors[keyof ReorderWordMediaErrors];
+
+export type ReorderWordMediaResponses = {
+    200: Array<WordMediaDto>;
+};
+
+export type ReorderWordMediaResponse = ReorderWordMediaResponses[keyof ReorderWordMediaResponses];
+
+export type DeleteWordMediaData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the word.
+         */
+        word_id: number;
+        /**
+         * The id of the media.
+         */
+        media_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/media/{media_id}';
+};
+
+export type DeleteWordMediaErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type DeleteWordMediaError = DeleteWordMediaErrors[keyof DeleteWordMediaErrors];
+
+export type DeleteWordMediaResponses = {
+    204: void;
+};
+
+export type DeleteWordMediaResponse = DeleteWordMediaResponses[keyof DeleteWordMediaResponses];
+
+export type UpdateWordMediaData = {
+    body: UpdateWordMediaDto;
+    path: {
+        /**
+         * The id of the word.
+         */
+        word_id: number;
+        /**
+         * The id of the media.
+         */
+        media_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/media/{media_id}';
+};
+
+export type UpdateWordMediaErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type UpdateWordMediaError = UpdateWordMediaErrors[keyof UpdateWordMediaErrors];
+
+export type UpdateWordMediaResponses = {
+    200: WordMediaDto;
+};
+
+export type UpdateWordMediaResponse = UpdateWordMediaResponses[keyof UpdateWordMediaResponses];
+
+export type RestoreWordMediaData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the word.
+         */
+        word_id: number;
+        /**
+         * The id of the media.
+         */
+        media_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/media/{media_id}/restore';
+};
+
+export type RestoreWordMediaErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type RestoreWordMediaError = RestoreWordMediaErrors[keyof RestoreWordMediaErrors];
+
+export type RestoreWordMediaResponses = {
+    200: WordMediaDto;
+};
+
+export type RestoreWordMediaResponse = RestoreWordMediaResponses[keyof RestoreWordMediaResponses];
 
 export type ListMnemonicsData = {
     body?: never;

@@ -3,6 +3,7 @@ import { PassportModule } from '@nestjs/passport';
 import { BearerStrategy } from './bearer.strategy.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { RecallSettingsModule } from '../recall-settings/recall-settings.module.js';
 import { RemindersModule } from '../reminders/reminders.module.js';
@@ -32,7 +33,16 @@ import { TimeZonesRepository } from './time-zones.repository.js';
 import { UpdateProfileService } from './update-profile.service.js';
 
 @Module({
-  imports: [AuditModule, ConnectionsModule, PassportModule, MemoryModule, RecallSettingsModule, RemindersModule, VocabularyModule],
+  imports: [
+    AuditModule,
+    ConnectionsModule,
+    MediaModule,
+    PassportModule,
+    MemoryModule,
+    RecallSettingsModule,
+    RemindersModule,
+    VocabularyModule,
+  ],
   controllers: [AuthController, MeController, SignInsController],
   providers: [
     AccessTokens,

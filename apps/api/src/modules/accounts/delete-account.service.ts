@@ -28,5 +28,6 @@ export class DeleteAccountService {
       await this.removal.remove(scope, sql);
       await this.trail.record('account_deleted', { target: scope }, sql);
     });
+    await this.removal.removeFiles(scope);
   }
 }

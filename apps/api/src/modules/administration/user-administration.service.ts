@@ -68,6 +68,7 @@ export class UserAdministrationService {
       await this.removal.remove(target.scope, target.sql);
       await this.trail.record('account_deleted', { target: target.scope }, target.sql);
     });
+    await this.removal.removeFiles(accountScope(id));
   }
 
   /**

@@ -54,12 +54,14 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   oauth_tokens: 'secret',
   one_time_links: 'secret',
   import_rows: 'the uploaded file until it is imported; the results are stored with the words',
+  import_media: 'names of files in the imported collection; those of words are stored with them',
   import_results: 'what it takes to take an import back',
   due_days: 'counted from the states',
   study_days: 'counted from the log',
   language_profiles: 'counted from the words',
   diagnosis_marks: 'how far the log was looked through',
   tool_operations: 'makes calls repeatable, as hashes alone',
+  media_usage: 'counted from the files',
   audit_chains: 'the record of assistants has its own export, which can be verified',
 };
 

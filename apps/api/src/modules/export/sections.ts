@@ -28,7 +28,7 @@ const LOG = [
   ...['memory_after', 'due_before', 'due_after', 'was_new', 'became_leech', 'leech_suspended', 'voids', 'imported'],
 ];
 
-/** A word is one line with its states, review log and mnemonics. */
+/** A word is one line with its states, review log, media and mnemonics. */
 const WORDS: Section = {
   name: 'words',
   table: 'words',
@@ -50,6 +50,12 @@ const WORDS: Section = {
     },
     burials: { table: 'buried_words', of: 'word_id', columns: ['until'], order: 'until' },
     reviews: { table: 'review_logs', of: 'word_id', columns: LOG, order: 'id' },
+    media: {
+      table: 'word_media',
+      of: 'word_id',
+      columns: [...['id', 'digest', 'part', 'subject', 'mnemonic_id', 'position', 'alt', 'name', 'synthetic', 'created_at', 'deleted_at']],
+      order: 'position, id',
+    },
     mnemonics: {
       table: 'mnemonics',
       of: 'word_id',
@@ -135,6 +141,14 @@ const VOCABULARY: readonly Section[] = [
   },
   WORDS,
   {
+    name: 'media_files',
+    table: 'media_files',
+    columns: [
+      ...['digest', 'kind', 'media_type', 'original_bytes', 'large_bytes', 'small_bytes', 'width', 'height', 'duration_ms', 'created_at'],
+    ],
+    order: 'digest',
+  },
+  {
     name: 'word_revisions',
     table: 'word_revisions',
     columns: ['id', 'word_id', 'field', 'before_value', 'after_value', 'source', 'changed_at'],
@@ -146,6 +160,7 @@ const VOCABULARY: readonly Section[] = [
     columns: [
       ...['id', 'state', 'file_name', 'source', 'warnings', 'record_count', 'mapping', 'target', 'duplicates', 'groups', 'created_words'],
       ...['merged_words', 'skipped_records', 'invalid_records', 'created_at', 'committed_at', 'undone_at'],
+      ...['media_done', 'media_bytes_done', 'media_left_out'],
     ],
     order: 'id',
   },

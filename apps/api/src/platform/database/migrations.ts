@@ -61,6 +61,8 @@ import { KeyNamesAndAddresses1790008400000 } from '../../../migrations/179000840
 import { AddGroupStudySettings1790008500000 } from '../../../migrations/1790008500000-add-group-study-settings.js';
 import { UnsetGroupOfSessions1790008600000 } from '../../../migrations/1790008600000-unset-group-of-sessions.js';
 import { AddWordRegister1790008610000 } from '../../../migrations/1790008610000-add-word-register.js';
+import { AddImportMedia1790009100000 } from '../../../migrations/1790009100000-add-import-media.js';
+import { CreateMedia1790009000000 } from '../../../migrations/1790009000000-create-media.js';
 
 /** In order of application. */
 export const migrations = [
@@ -127,4 +129,6 @@ export const migrations = [
   AddGroupStudySettings1790008500000,
   UnsetGroupOfSessions1790008600000,
   AddWordRegister1790008610000,
+  CreateMedia1790009000000,
+  AddImportMedia1790009100000,
 ] as const;

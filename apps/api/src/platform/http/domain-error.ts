@@ -43,6 +43,8 @@ const CODE_OF = {
   Reminder: 'REMINDER.NOT_FOUND',
   Notification: 'REMINDER.NOT_FOUND',
   Mnemonic: 'MNEMONIC.NOT_FOUND',
+  File: 'MEDIA.NOT_FOUND',
+  Media: 'MEDIA.NOT_FOUND',
   'Learning path': 'LEARNING_PATH.NOT_FOUND',
   Conversation: 'CONVERSATION.NOT_FOUND',
   Message: 'CONVERSATION.NOT_FOUND',

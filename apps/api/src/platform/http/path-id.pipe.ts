@@ -18,3 +18,12 @@ export class UuidPipe implements PipeTransform<string, string> {
     throw new InvalidRequestError([{ field: 'id', message: 'The id in the path must be a UUID' }]);
   }
 }
+
+@Injectable()
+export class DigestPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (/^[0-9a-f]{64}$/.test(value)) return value;
+    const message = 'The digest in the path must be the SHA-256 of a file, as 64 lower-case hexadecimal digits';
+    throw new InvalidRequestError([{ field: 'digest', message }]);
+  }
+}

@@ -67,6 +67,10 @@ const BODY_EXAMPLES: Readonly<Record<string, Json>> = {
   GenerateLearningPathDto: { goal: 'Rent a flat in Berlin', target_language: 'German', group_id: 7 },
   CreateGrantDto: { tool: 'svc_list_due_reviews', access: 'read', workspace: '/home/ada/notes', mode: 'once' },
   InvokeToolDto: { tool: 'svc_list_due_reviews', workspace: '/home/ada/notes', payload: { limit: 5 } },
+  FetchMediaDto: { url: 'https://example.org/casa.jpg' },
+  AttachMediaDto: { digest: '0'.repeat(64), part: 'term', alt: 'A white house' },
+  UpdateWordMediaDto: { alt: 'A white house by the sea' },
+  ReorderWordMediaDto: { ids: [2, 1] },
   CreateMnemonicDto: { text: 'A house sounds like "Haus" with a smile.' },
   SuggestMnemonicsDto: { style: 'imagery' },
   VoteForMnemonicDto: { vote: 'up' },
@@ -125,6 +129,8 @@ const FORMATS: Readonly<Record<string, Json>> = {
 
 /** Examples for parameters and response fields. */
 const FIELDS: Readonly<Record<string, Json>> = {
+  digest: '0'.repeat(64),
+  word_ids: [42, 43],
   ...recordOf(WORD_FIELD_NAMES, (name): Json => fieldNamed(name).example as Json),
   ...{ model: 'llama3.2', ai_model: 'llama3.2' },
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.signature',
@@ -210,15 +216,17 @@ function exampleOf(name: string, schema: Schema): Json | undefined {
 function accepts({ type, format, enum: values, ...rest }: Schema, value: Json): boolean {
   if ('$ref' in rest || 'allOf' in rest || 'oneOf' in rest) return false;
   if (values) return values.includes(value);
-  if (type === 'array') return Array.isArray(value) && value.every((item) => typeof item === 'string') && isListOfText(rest);
+  if (type === 'array') return Array.isArray(value) && value.every((item) => isItem(rest, item));
   if (type === 'integer' || type === 'number') return typeof value === 'number';
   if (format !== undefined && format in FORMATS) return value === FORMATS[format];
   return typeof value === type;
 }
 
-function isListOfText(schema: object): boolean {
-  const { items } = schema as { items?: { type?: string; enum?: unknown } };
-  return items?.type === 'string' && !items.enum;
+/** Lists of texts or of whole numbers. */
+function isItem(list: object, value: unknown): boolean {
+  const { items } = list as { items?: { type?: string; enum?: unknown } };
+  if (items?.enum) return false;
+  return items?.type === 'integer' ? typeof value === 'number' : items?.type === 'string' && typeof value === 'string';
 }
 
 /** All fields in the examples, at any depth. The first value wins. */

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { IdPipe, UuidPipe } from '../http/path-id.pipe.js';
+import { DigestPipe, IdPipe, UuidPipe } from '../http/path-id.pipe.js';
 import type { Route } from './routes.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -8,6 +8,7 @@ type Parameters = NonNullable<Operation['parameters']>;
 const SCHEMA_OF = new Map<unknown, object>([
   [IdPipe, { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }],
   [UuidPipe, { type: 'string', format: 'uuid' }],
+  [DigestPipe, { type: 'string', pattern: '^[0-9a-f]{64}$' }],
 ]);
 
 /** Parameters with the same meaning in every operation. */
@@ -31,6 +32,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   provider: 'The name of the provider.',
   client_id: 'The id of the OAuth client, which may be an address.',
   scenario_key: 'The key of the scenario.',
+  digest: 'The SHA-256 of the file as it was received.',
   n: 'The position of the correction in its message, from 1.',
 };
 

@@ -30,6 +30,8 @@ export const TAGS = Object.entries({
   Confirmations: 'Calls of assistants that wait for confirmation.',
   Grants: 'What assistants may do.',
   Invoke: 'Calls of assistants.',
+  Media: 'Stored images and audio.',
+  WordMedia: 'Images and audio of words.',
   Mnemonics: 'Memory aids of words.',
   Authorize: 'The consent page of OAuth.',
   Connections: 'Connected OAuth clients.',

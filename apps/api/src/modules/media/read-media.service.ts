@@ -1,0 +1,57 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import parseRange from 'range-parser';
+import type { ByteRange } from '@wordhoard/blob-store';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.schema.js';
+import type { AccountScope } from '../../platform/access/account-scope.js';
+import { NotFoundError } from '../../platform/http/domain-error.js';
+import { monitoredReadable } from '../../platform/http/transfer-limits.js';
+import { blobKey, Blobs } from './blobs.js';
+import type { MediaSize } from './media.dto.js';
+import { RangeNotSatisfiableError } from './media.errors.js';
+import { MediaFilesRepository } from './media-files.repository.js';
+import { servedFile } from './media.mapper.js';
+
+/** Smaller responses are sent from memory at once. Larger ones are streamed, and cut off if the client is too slow. */
+const MAX_BUFFERED_BYTES = 262_144;
+
+export interface ReadMedia {
+  readonly mediaType: string;
+  readonly bytes: number;
+  /** Undefined for the whole file. */
+  readonly range: ByteRange | undefined;
+  readonly content: Buffer | Readable;
+}
+
+@Injectable()
+export class ReadMediaService {
+  constructor(
+    private readonly files: MediaFilesRepository,
+    private readonly blobs: Blobs,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @param rangeHeader the Range header, if any. @throws NotFoundError and RangeNotSatisfiableError */
+  async read(scope: AccountScope, digest: string, size: MediaSize, rangeHeader: string | undefined): Promise<ReadMedia> {
+    const row = await this.files.find(scope, digest);
+    const file = row && servedFile(row, size);
+    if (!file) throw new NotFoundError('File', digest);
+    const range = rangeOf(rangeHeader, file.bytes);
+    const stream = await (await this.blobs.store()).read(blobKey(scope, digest, file.variant), range);
+    if (!stream) throw new NotFoundError('File', digest);
+    const bytes = range ? range.last - range.first + 1 : file.bytes;
+    const content = bytes <= MAX_BUFFERED_BYTES ? await buffer(stream) : monitoredReadable(this.config, stream);
+    return { mediaType: file.mediaType, bytes: file.bytes, range, content };
+  }
+}
+
+/** Several ranges and malformed headers are ignored, as RFC 9110 allows. */
+function rangeOf(header: string | undefined, bytes: number): ByteRange | undefined {
+  const ranges = header === undefined ? -2 : parseRange(bytes, header);
+  if (ranges === -1) throw new RangeNotSatisfiableError(bytes);
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  const [{ start = 0, end = 0 } = {}] = ranges;
+  return { first: start, last: end };
+}
