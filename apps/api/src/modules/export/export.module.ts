@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
 import { ExportAccountService } from './export-account.service.js';
 import { ExportController } from './export.controller.js';
 import { ExportsRepository } from './exports.repository.js';
@@ -8,6 +9,7 @@ import { CsvFormat } from './formats/csv.format.js';
 import { JsonFormat } from './formats/json.format.js';
 
 @Module({
+  imports: [MediaModule],
   controllers: [ExportController],
   providers: [ApkgFormat, CsvFormat, ExportAccountService, ExportsRepository, JsonFormat, AnkiExportRepository],
 })

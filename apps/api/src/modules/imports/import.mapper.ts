@@ -55,7 +55,6 @@ function toSourceRecord({ kind, fields, group, tags }: SourceRecord, index: numb
 
 export function toImport(row: ImportRow, answeredWords: number, now: Date): ImportDto {
   const { created_words, merged_words, skipped_records, invalid_records, source, record_count } = row;
-  const working = row.state === 'committing' || row.state === 'undoing';
   return {
     id: row.id,
     state: row.state,
@@ -63,7 +62,8 @@ export function toImport(row: ImportRow, answeredWords: number, now: Date): Impo
     file_name: row.file_name,
     record_count,
     counts: { created: created_words, merged: merged_words, skipped: skipped_records, invalid: invalid_records },
-    progress: working && record_count > 0 ? Math.min(1, row.done_to / record_count) : Number(!['parsing', 'parsed'].includes(row.state)),
+    media: { ...source.media, done_count: row.media_done, done_bytes: row.media_bytes_done, left_out_count: row.media_left_out },
+    progress: progressOf(row),
     can_undo: row.state === 'failed' || (row.state === 'committed' && isRecent(row.committed_at, now)),
     answered_words: answeredWords,
     job_id: row.job_id,
@@ -71,6 +71,13 @@ export function toImport(row: ImportRow, answeredWords: number, now: Date): Impo
     committed_at: row.committed_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
   };
+}
+
+/** Of the running job, 0..1. Undoing counts records only: files are deleted later. */
+export function progressOf({ state, done_to, record_count, media_done, source }: ImportRow): number {
+  if (state !== 'committing' && state !== 'undoing') return Number(!['parsing', 'parsed'].includes(state));
+  const [done, all] = state === 'committing' ? [done_to + media_done, record_count + source.media.count] : [done_to, record_count];
+  return all > 0 ? Math.min(1, done / all) : 1;
 }
 
 export function isRecent(committedAt: Date | null, now: Date): boolean {

@@ -3,6 +3,14 @@ import type { DuplicatePolicy, Mapping, RecordState, ImportSource, SourceKind, S
 export const IMPORT_STATES = ['parsing', 'parsed', 'committing', 'committed', 'undoing', 'undone', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** The job that commits an import. */
+export const COMMIT_IMPORT = 'commit-import';
+
+/** What the jobs of imports are given. */
+export interface ImportPayload {
+  readonly import_id: string;
+}
+
 /** The outcome of a record. */
 export const RECORD_OUTCOMES = ['created', 'merged', 'skipped', 'invalid'] as const;
 export type RecordOutcome = (typeof RECORD_OUTCOMES)[number];
@@ -48,6 +56,10 @@ export interface ImportRow {
   readonly merged_words: number;
   readonly skipped_records: number;
   readonly invalid_records: number;
+  /** Media files that were processed, including those that were left out. */
+  readonly media_done: number;
+  readonly media_bytes_done: number;
+  readonly media_left_out: number;
   readonly job_id: string | null;
   readonly created_at: Date;
   readonly committed_at: Date | null;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TemporaryFiles } from '../../platform/uploads/temporary-files.js';
+import { UploadsModule } from '../../platform/uploads/uploads.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { MnemonicsModule } from '../mnemonics/mnemonics.module.js';
 import { PalaceModule } from '../palace/palace.module.js';
@@ -8,6 +9,7 @@ import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { CommitBatchService } from './committing/commit-batch.service.js';
 import { CommitImportJob } from './committing/commit-import.job.js';
 import { CommitImportService } from './committing/commit-import.service.js';
+import { CommitWordsService } from './committing/commit-words.service.js';
 import { CreatedWordsRepository } from './committing/created-words.repository.js';
 import { ImportHistoriesService } from './history/import-histories.service.js';
 import { ImportRecordsRepository } from './import-records.repository.js';
@@ -15,6 +17,11 @@ import { ImportSourceService } from './import-source.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsService } from './imports.service.js';
+import { AttachMediaService } from './media/attach-media.service.js';
+import { ImportMediaRepository } from './media/import-media.repository.js';
+import { ImportMediaService } from './media/import-media.service.js';
+import { ImportPackages } from './media/import-packages.service.js';
+import { ReadPackageMediaService } from './media/read-package-media.service.js';
 import { OwnContentService } from './own/own-content.service.js';
 import { ImportOwnWordsService } from './own/import-own-words.service.js';
 import { ParseImportService } from './parsing/parse-import.service.js';
@@ -30,14 +37,19 @@ import { UndoImportJob } from './undoing/undo-import.job.js';
 import { UndoImportService } from './undoing/undo-import.service.js';
 
 @Module({
-  imports: [MemoryModule, MnemonicsModule, PalaceModule, RecallSettingsModule, VocabularyModule],
+  imports: [MediaModule, MemoryModule, MnemonicsModule, PalaceModule, RecallSettingsModule, UploadsModule, VocabularyModule],
   controllers: [ImportsController, ParsePageController],
   providers: [
+    AttachMediaService,
     CommitBatchService,
     CommitImportJob,
     CommitImportService,
+    CommitWordsService,
     DuplicatesRepository,
     CreatedWordsRepository,
+    ImportMediaRepository,
+    ImportMediaService,
+    ImportPackages,
     ImportRecordsRepository,
     ImportSourceService,
     ImportsRepository,
@@ -48,10 +60,10 @@ import { UndoImportService } from './undoing/undo-import.service.js';
     PreviewImportService,
     PurgeImportsRepository,
     PurgeImportsService,
+    ReadPackageMediaService,
     SourceReaders,
     ImportHistoriesService,
     ImportOwnWordsService,
-    TemporaryFiles,
     UndoBatchService,
     UndoImportJob,
     UndoImportService,

@@ -21,7 +21,7 @@ const STATE = `case when i.state in ('committing', 'undoing') and exists (
     select from jobs j where j.account_id = i.account_id and j.id = i.job_id and j.state = 'failed') then 'failed' else i.state end as state`;
 
 const COLUMNS = `i.id, ${STATE}, i.file_name, i.source, i.warnings, i.record_count, i.mapping, i.target, i.duplicates, i.groups, i.done_to,
-  i.created_words, i.merged_words, i.skipped_records, i.invalid_records, i.job_id, i.created_at, i.committed_at, i.undone_at`;
+  i.created_words, i.merged_words, i.skipped_records, i.invalid_records, i.media_done, i.media_bytes_done, i.media_left_out, i.job_id, i.created_at, i.committed_at, i.undone_at`;
 
 const CREATE = statement<never, { account: AccountScope; id: string; fileName: string; source: string }>(
   'create-import',
@@ -95,6 +95,12 @@ const ADVANCE = statement<
   'advance-import',
   `update imports set done_to = :doneTo, created_words = created_words + :created, merged_words = merged_words + :merged,
      skipped_records = skipped_records + :skipped, invalid_records = invalid_records + :invalid, groups = groups || :groups
+    where account_id = :account and id = :id`,
+);
+
+const ADVANCE_MEDIA = statement<never, { account: AccountScope; id: string; done: number; bytes: number; leftOut: number }>(
+  'advance-media-of-import',
+  `update imports set media_done = media_done + :done, media_bytes_done = media_bytes_done + :bytes, media_left_out = media_left_out + :leftOut
     where account_id = :account and id = :id`,
 );
 
@@ -175,6 +181,15 @@ export class ImportsRepository {
       invalid: by.invalid,
       groups: by.groups,
     });
+  }
+
+  async advanceMedia(
+    scope: AccountScope,
+    id: string,
+    by: { readonly done: number; readonly bytes: number; readonly leftOut: number },
+    sql: Sql,
+  ): Promise<void> {
+    await sql.rows(ADVANCE_MEDIA, { account: scope, id, done: by.done, bytes: by.bytes, leftOut: by.leftOut });
   }
 
   async markCommitted(scope: AccountScope, id: string, sql: Sql): Promise<void> {

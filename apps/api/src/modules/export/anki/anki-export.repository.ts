@@ -5,7 +5,7 @@ import { statement } from '../../../platform/database/statement.js';
 import type { Snapshot } from '../../../platform/database/snapshot.js';
 import { SCHEDULER_COLUMNS, SCHEDULER_TABLES, type SchedulerRow } from '../../memory/scheduler-settings.js';
 import { STATE_COLUMNS } from '../../memory/state.row.js';
-import type { AnkiImportRow, AnkiExportWordRow } from './anki-export.row.js';
+import type { AnkiExportMediaRow, AnkiExportWordRow, AnkiImportRow } from './anki-export.row.js';
 
 /** Account settings that a package contains. */
 export type AnkiExportAccountRow = SchedulerRow & {
@@ -28,11 +28,24 @@ const IMPORTS = statement<AnkiImportRow, { account: AccountScope }>(
     order by id desc`,
 );
 
-/** Index: primary keys, and review_logs_facet for the log. */
+/** Files of imported collections that no word has, oldest first. */
+const KEPT_MEDIA = statement<AnkiExportMediaRow, { account: AccountScope }>(
+  'anki-kept-media',
+  `select f.digest, f.kind::text as kind, f.media_type, 'term' as part, m.name, f.original_bytes, f.large_bytes
+     from import_media m join media_files f on f.account_id = m.account_id and f.digest = m.digest
+    where m.account_id = :account and m.is_kept order by m.import_id, m.name`,
+);
+
+/** Index: primary keys, word_media_of_word, and review_logs_facet for the log. */
 const WORDS = statement<AnkiExportWordRow, { account: AccountScope }>(
   'anki-words',
   `select md5(concat_ws(' ', w.account_id, w.id, w.operation_id, extract(epoch from w.created_at))) as guid,
      ${COLUMN_FIELDS.map((name) => `w.${name}`).join(', ')}, w.suspended, w.revision, w.updated_at, w.import_source, g.name as group_name,
+     (select coalesce(json_agg(m order by m.position, m.id), '[]') from (
+        select e.id, e.position, f.digest, f.kind, f.media_type, e.part, e.name, f.original_bytes, f.large_bytes
+          from word_media e join media_files f on f.account_id = e.account_id and f.digest = e.digest
+          left join mnemonics n on n.account_id = e.account_id and n.id = e.mnemonic_id
+         where e.account_id = w.account_id and e.word_id = w.id and e.deleted_at is null and n.deleted_at is null) m) as media,
      (select coalesce(json_agg(s order by s.facet), '[]') from (
         select ${STATE_COLUMNS}, suspended, imported, folded_to is not null or facet <> 1 or g.directions = 'both' as leaves
           from review_states where account_id = w.account_id and word_id = w.id) s) as states,
@@ -60,6 +73,10 @@ export class AnkiExportRepository {
 
   imports(scope: AccountScope, snapshot: Snapshot): Promise<AnkiImportRow[]> {
     return all(snapshot.batches(IMPORTS, { account: scope }));
+  }
+
+  keptMedia(scope: AccountScope, snapshot: Snapshot): Promise<AnkiExportMediaRow[]> {
+    return all(snapshot.batches(KEPT_MEDIA, { account: scope }));
   }
 
   words(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<AnkiExportWordRow[], void> {

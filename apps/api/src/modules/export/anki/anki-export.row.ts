@@ -1,5 +1,7 @@
 import type { AnkiCardRow, AnkiReviewRow, ImportedWord, StoredRecord, Mapping, ImportSource } from '@wordhoard/imports';
 import type { Algorithm, Grade, LogKind, Phase } from '@wordhoard/scheduling';
+import type { MediaKind } from '@wordhoard/media';
+import type { MediaPart } from '../../media/media.dto.js';
 import type { StateRow } from '../../memory/state.row.js';
 
 /** A word with everything that an Anki package contains about it. */
@@ -11,9 +13,22 @@ export interface AnkiExportWordRow extends ImportedWord {
   readonly revision: number;
   readonly updated_at: Date;
   readonly import_source: StoredRecord | null;
+  readonly media: readonly AnkiExportMediaRow[];
   readonly states: readonly AnkiExportStateRow[];
   /** Review log, oldest first. */
   readonly reviews: readonly AnkiExportReviewRow[];
+}
+
+/** A file of a word, or of an imported collection. */
+export interface AnkiExportMediaRow {
+  readonly digest: string;
+  readonly kind: MediaKind;
+  readonly media_type: string;
+  readonly part: MediaPart;
+  /** Its name in the collection that it came with. */
+  readonly name: string | null;
+  readonly original_bytes: number | null;
+  readonly large_bytes: number | null;
 }
 
 export interface AnkiExportStateRow extends StateRow {

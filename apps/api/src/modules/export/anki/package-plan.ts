@@ -27,6 +27,9 @@ export const OWN_KIND: SourceKind = {
   noteType: { id: 1_763_683_200_000, css: '', templates: [templateOf('Meaning', 'Term'), templateOf('Term', 'Meaning')] },
 };
 
+/** The columns that show media. */
+export const OWN_FIELDS: FieldColumns = { term: [0], translations: [1], example_sentence: [3], mnemonic: [6] };
+
 function templateOf(name: string, asked: string) {
   const shown = [name, 'Pronunciation', 'Definition', 'Example', 'Mnemonic'].map(
     (field) => `{{#${field}}}<div>{{${field}}}</div>{{/${field}}}`,

@@ -71,6 +71,7 @@ const word: AnkiExportWordRow = {
   ...{
     guid: 'of ours',
     group_name: 'Spanish',
+    media: [],
     suspended: false,
     revision: 1,
     updated_at: NOW,

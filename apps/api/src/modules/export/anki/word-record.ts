@@ -3,15 +3,24 @@ import { asksForTerm, Facet } from '@wordhoard/scheduling';
 import type { ColumnFieldName } from '@wordhoard/word-fields';
 import { memoryOf } from '../../memory/state.row.js';
 import type { AnkiExportReviewRow, AnkiExportStateRow, AnkiExportWordRow } from './anki-export.row.js';
-import { type KnownNoteKind, OWN_KIND, type PackagePlan } from './package-plan.js';
+import type { MediaPlaces } from './package-media.js';
+import { type KnownNoteKind, OWN_FIELDS, OWN_KIND, type PackagePlan } from './package-plan.js';
 
 const LEECH = 'leech';
 
 /** Converts a word to a note: the original one, or one of our own type. */
 export function toSourceRecord(word: AnkiExportWordRow, plan: PackagePlan): SourceRecord {
-  const kept = word.import_source;
-  const known = kept ? plan.leaving(kept.import_id, kept.kind) : undefined;
+  const known = knownKindOf(word, plan);
   return known ? originalNote(word, known, plan) : newNote(word, plan);
+}
+
+/** The note type of the word, and the columns of its fields. */
+export function placesOf(word: AnkiExportWordRow, plan: PackagePlan): MediaPlaces {
+  return knownKindOf(word, plan) ?? { kind: OWN_KIND, fields: OWN_FIELDS };
+}
+
+function knownKindOf({ import_source: kept }: AnkiExportWordRow, plan: PackagePlan): KnownNoteKind | undefined {
+  return kept ? plan.leaving(kept.import_id, kept.kind) : undefined;
 }
 
 function newNote(word: AnkiExportWordRow, plan: PackagePlan): SourceRecord {

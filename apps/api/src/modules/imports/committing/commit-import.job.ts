@@ -1,48 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportedWord } from '@wordhoard/imports';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
-import { Database, type Sql } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
-import { discardPlans, extendStatementTimeout } from '../../../platform/database/transaction-settings.js';
 import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
-import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
-import type { ImportRow } from '../import.row.js';
-import { ImportRecordsRepository } from '../import-records.repository.js';
+import { COMMIT_IMPORT, type ImportPayload, type ImportRow } from '../import.row.js';
 import { ImportsRepository } from '../imports.repository.js';
-import { type MappedRecord, mapRecords } from '../planning/planned-records.js';
-import { CommitBatchService } from './commit-batch.service.js';
-import { wordColumns, type WordColumns } from '../../vocabulary/bulk/imported-words.repository.js';
+import { AttachMediaService } from '../media/attach-media.service.js';
+import { ImportMediaService } from '../media/import-media.service.js';
+import { CommitWordsService } from './commit-words.service.js';
 
-export const COMMIT_IMPORT = 'commit-import';
-
-export interface ImportPayload {
-  readonly import_id: string;
-}
-
-/** Records that are ready to be written. */
-interface Batch {
-  /** Number of the last record before this batch. */
-  readonly after: number;
-  readonly records: readonly MappedRecord[];
-  /** Prepared while the database writes the previous batch. */
-  readonly columns: ReadonlyMap<ImportedWord, WordColumns>;
-  readonly last: number | null;
-}
-
-/**
- * Records per batch, which bounds how long answers wait for the account's lock. Words with history bring up to hundreds of log rows each.
- */
-const BATCH = { plain: 2_000, studied: 1_000 };
-
-/** Commits an import in batches. Each batch and its progress are one transaction, so another worker continues after the last full batch. */
+/** Commits an import: its words, then the media files of its package, then their attachments. Each step continues where it was interrupted. */
 @Injectable()
 export class CommitImportJob {
   constructor(
     private readonly database: Database,
     private readonly imports: ImportsRepository,
-    private readonly records: ImportRecordsRepository,
-    private readonly batches: CommitBatchService,
-    private readonly rows: JobsRepository,
+    private readonly words: CommitWordsService,
+    private readonly media: ImportMediaService,
+    private readonly attachments: AttachMediaService,
     jobs: Jobs,
   ) {
     jobs.define({ name: COMMIT_IMPORT, run: (job) => this.run(job) });
@@ -52,46 +27,26 @@ export class CommitImportJob {
     const { import_id: importId } = payload as ImportPayload;
     const row = await this.imports.find(scope, importId);
     if (!row) return null;
-    for (let batch: Batch | null = await this.read(scope, row, row.done_to); batch;) {
-      signal.throwIfAborted();
-      const [goesOn, next]: [boolean, Batch | null] = await Promise.all([
-        this.commit(scope, importId, id, batch),
-        batch.last === null ? null : this.read(scope, row, batch.last),
-      ]);
-      batch = goesOn ? next : null;
-    }
+    await this.words.commit(scope, row, id, signal);
+    await this.commitMedia(scope, importId, id, signal);
     return resultOf((await this.imports.find(scope, importId)) ?? row);
   }
 
-  private async read(scope: AccountScope, { id, source, mapping }: ImportRow, after: number): Promise<Batch> {
-    const rows = await this.records.listAfter(scope, id, after, source.collection || source.own ? BATCH.studied : BATCH.plain);
-    const records = await mapRecords(rows, source, mapping ?? []);
-    const columns = new Map(records.flatMap(({ word }) => (word ? [[word, wordColumns(word)]] : [])));
-    return { after, records, columns, last: rows.at(-1)?.number ?? null };
+  private async commitMedia(scope: AccountScope, importId: string, jobId: string, signal: AbortSignal): Promise<void> {
+    const row = await this.imports.find(scope, importId);
+    if (row?.state !== 'committing' || row.job_id !== jobId) return;
+    await this.media.store(scope, row, signal);
+    await this.attachments.attach(scope, row, signal);
+    await this.finish(scope, importId, jobId);
+    if (row.source.media.count > 0) await this.media.removePackage(scope, importId);
   }
 
-  /** An empty batch marks the end. Returns whether there may be more to do. */
-  private commit(scope: AccountScope, importId: string, jobId: string, batch: Batch): Promise<boolean> {
+  private finish(scope: AccountScope, importId: string, jobId: string): Promise<void> {
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
-      await extendStatementTimeout(sql);
-      await discardPlans(sql);
       const row = await this.imports.lock(scope, importId, sql);
-      if (row?.state !== 'committing' || row.job_id !== jobId) return false;
-      // The batch was committed, but the connection broke before the acknowledgement.
-      if (row.done_to !== batch.after) return true;
-      if (batch.last !== null) await this.commitRecords(scope, row, batch, sql);
-      else await this.imports.markCommitted(scope, importId, sql);
-      return batch.last !== null;
+      if (row?.state === 'committing' && row.job_id === jobId) await this.imports.markCommitted(scope, importId, sql);
     });
-  }
-
-  private async commitRecords(scope: AccountScope, row: ImportRow, { records, columns }: Batch, sql: Sql): Promise<void> {
-    const { mapping, target, duplicates } = row;
-    if (!mapping || !target || !duplicates) throw new Error(`Import ${row.id} is committed without a plan`);
-    const progress = await this.batches.commit({ scope, row, plan: { mapping, target, duplicates }, columns }, records, sql);
-    await this.imports.advance(scope, row.id, progress, sql);
-    if (row.job_id) await this.rows.setProgress(scope, row.job_id, Math.min(1, progress.doneTo / row.record_count), sql);
   }
 }
 

@@ -9,13 +9,12 @@ import { MAX_GROUPS } from '../../vocabulary/groups/groups.repository.js';
 import { FindGroupService } from '../../vocabulary/groups/find-group.service.js';
 import { TooManyGroupsError } from '../../vocabulary/vocabulary.errors.js';
 import type { PlanImportDto, StartedImportDto } from '../dto/plan-import.dto.js';
-import type { ImportRow } from '../import.row.js';
+import { COMMIT_IMPORT, type ImportPayload, type ImportRow } from '../import.row.js';
 import { ImportNotAllowedError } from '../imports.errors.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { DuplicatesRepository } from '../planning/duplicates.repository.js';
 import { type ImportPlan, planOf } from '../planning/import-plan.js';
 import { groupNameOf } from '../planning/target-groups.js';
-import { COMMIT_IMPORT, type ImportPayload } from './commit-import.job.js';
 
 @Injectable()
 export class CommitImportService {

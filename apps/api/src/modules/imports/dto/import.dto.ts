@@ -14,6 +14,17 @@ export class ImportCountsDto {
   invalid!: number;
 }
 
+/** Media files of an Anki package. */
+export class ImportMediaDto {
+  count!: number;
+  /** As the package declares. */
+  bytes!: number;
+  done_count!: number;
+  done_bytes!: number;
+  /** Files that could not be read, or were beyond the account's limit. */
+  left_out_count!: number;
+}
+
 export class ImportDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -27,6 +38,7 @@ export class ImportDto {
   file_name!: string;
   record_count!: number;
   counts!: ImportCountsDto;
+  media!: ImportMediaDto;
 
   /** Progress of the running job, 0..1. */
   @ApiProperty({ minimum: 0, maximum: 1 })

@@ -84,7 +84,7 @@ export class ParsedImportDto {
   /** Groups or decks in the file, largest first. */
   groups!: SourceGroupDto[];
 
-  /** Media files, which are not imported. */
+  /** Media files that are imported with the words. */
   media!: SourceMediaDto;
 
   warnings!: ImportWarningDto[];

@@ -77,8 +77,17 @@ function portraitOf(exportedText: string): unknown {
   };
 }
 
-/** The export contains earlier changes of content, which are not imported. */
-function wordOf({ id: _id, group_id: _group, reviews, mnemonics, revision: _revision, updated_at: _updated, ...content }: Row): Row {
+/** The export contains earlier changes of content, and names images and audio; neither is imported. */
+function wordOf({
+  id: _id,
+  group_id: _group,
+  media: _media,
+  reviews,
+  mnemonics,
+  revision: _revision,
+  updated_at: _updated,
+  ...content
+}: Row): Row {
   const kept = (mnemonics as Row[]).filter(({ deleted_at }) => deleted_at === null).map(({ id: _own, ...mnemonic }) => mnemonic);
   return { ...content, reviews: (reviews as Row[]).map(withoutNumbers), mnemonics: kept };
 }

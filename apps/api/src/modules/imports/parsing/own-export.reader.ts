@@ -27,7 +27,8 @@ const MAX_ROOMS = 500;
 
 const LEFT_BEHIND = {
   code: 'partly-taken',
-  message: 'Words, answers, mnemonics, groups and rooms are imported. Settings, conversations, reports and everything else are not.',
+  message:
+    'Words, answers, mnemonics, groups and rooms are imported. Settings, images and audio, conversations, reports and everything else are not.',
 } as const;
 
 /** Reads our own export line by line. A section starts with its name, and each record is one line. */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   guessMapping,
   IMPORT_LIMITS,
@@ -9,6 +9,8 @@ import {
   UnreadableSourceError,
 } from '@wordhoard/imports';
 import { v7 as uuidv7 } from 'uuid';
+import { CONFIG } from '../../../config/config.js';
+import type { Config } from '../../../config/config.schema.js';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { FileTooLargeError } from '../../../platform/uploads/uploads.errors.js';
 import { TemporaryFiles } from '../../../platform/uploads/temporary-files.js';
@@ -18,6 +20,7 @@ import { toParsedImport } from '../import.mapper.js';
 import { ImportRecordsRepository } from '../import-records.repository.js';
 import { ImportNotAllowedError, UnreadableFileError } from '../imports.errors.js';
 import { ImportsRepository } from '../imports.repository.js';
+import { ImportPackages } from '../media/import-packages.service.js';
 import { SourceReaders } from './source-readers.js';
 import { SourceSummary, termsOf } from './source-summary.js';
 import { storable, storableSource } from './storable.js';
@@ -30,11 +33,13 @@ export class ParseImportService {
     private readonly imports: ImportsRepository,
     private readonly records: ImportRecordsRepository,
     private readonly files: TemporaryFiles,
+    private readonly packages: ImportPackages,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws the errors of receiving a file, UnreadableFileError and ImportNotAllowedError */
   async parseUpload(scope: AccountScope, receive: Receive, signal: AbortSignal): Promise<ParsedImportDto> {
-    const file = await this.files.receive(scope, receive, maxBytes);
+    const file = await this.files.receive(scope, receive, (name) => this.maxBytes(name));
     try {
       return await this.parse(scope, { path: file.path, name: file.name, signal });
     } finally {
@@ -49,6 +54,7 @@ export class ParseImportService {
       const summary = await this.storeRecords(scope, id, file);
       const source = summary.toStored();
       const hasRecords = source.kinds.length > 0;
+      if (source.media.count > 0) await this.packages.keep(scope, id, file.path);
       if (hasRecords) await this.imports.markParsed(scope, id, source, summary.warnings, summary.records);
       const mapping = guessMapping(source);
       const language = await this.readers.languageOf(summary.text === '' ? termsOf(summary.first, mapping) : summary.text);
@@ -57,6 +63,12 @@ export class ParseImportService {
       await this.imports.remove(scope, id);
       throw error instanceof UnreadableSourceError ? toImportError(error) : error;
     }
+  }
+
+  /** The reader for this name rejects content that does not match it. */
+  private maxBytes(name: string): number {
+    if (/\.(apkg|colpkg)$/i.test(name)) return this.config.IMPORT_MAX_PACKAGE_BYTES;
+    return /\.json$/i.test(name) ? IMPORT_LIMITS.package : IMPORT_LIMITS.document;
   }
 
   private async storeRecords(scope: AccountScope, id: string, file: SourceFile): Promise<SourceSummary> {
@@ -96,11 +108,6 @@ export class ParseImportService {
     await this.records.add(scope, id, summary.records + 1, records);
     summary.add(records);
   }
-}
-
-/** The reader for this name rejects content that does not match it. */
-function maxBytes(name: string): number {
-  return /\.(apkg|colpkg|json)$/i.test(name) ? IMPORT_LIMITS.package : IMPORT_LIMITS.document;
 }
 
 function toImportError({ fault, message }: UnreadableSourceError): FileTooLargeError | UnreadableFileError {

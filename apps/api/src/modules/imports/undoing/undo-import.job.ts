@@ -5,9 +5,9 @@ import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
 import { extendStatementTimeout } from '../../../platform/database/transaction-settings.js';
 import { Jobs, type RunningJob } from '../../../platform/jobs/jobs.js';
-import type { ImportPayload } from '../committing/commit-import.job.js';
-import type { ImportRow } from '../import.row.js';
+import type { ImportPayload, ImportRow } from '../import.row.js';
 import { ImportRecordsRepository } from '../import-records.repository.js';
+import { AttachMediaService } from '../media/attach-media.service.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { UndoBatchService } from './undo-batch.service.js';
 
@@ -23,6 +23,7 @@ export class UndoImportJob {
     private readonly imports: ImportsRepository,
     private readonly records: ImportRecordsRepository,
     private readonly batches: UndoBatchService,
+    private readonly attachments: AttachMediaService,
     jobs: Jobs,
   ) {
     jobs.define({ name: UNDO_IMPORT, run: (job) => this.run(job) });
@@ -45,14 +46,19 @@ export class UndoImportJob {
       const row = await this.imports.lock(scope, importId, sql);
       if (row?.state !== 'undoing' || row.job_id !== jobId) return false;
       const results = await this.records.resultsBefore(scope, importId, row.record_count + 1 - row.done_to, BATCH, sql);
-      if (results.length > 0) await this.batches.undo(scope, row, results, sql);
-      else await this.finish(scope, row, sql);
-      return results.length > 0;
+      if (results.length === 0) {
+        await this.finish(scope, row, sql);
+        return false;
+      }
+      await this.attachments.detach(scope, importId, results, sql);
+      await this.batches.undo(scope, row, results, sql);
+      return true;
     });
   }
 
   private async finish(scope: AccountScope, row: ImportRow, sql: Sql): Promise<void> {
     await this.batches.removeEmpty(scope, row, sql);
+    await this.attachments.releaseAll(scope, row.id, sql);
     await this.imports.markUndone(scope, row.id, sql);
   }
 }

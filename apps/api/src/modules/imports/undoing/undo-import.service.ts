@@ -6,10 +6,10 @@ import { NotFoundError } from '../../../platform/http/domain-error.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { TakenBackImportDto } from '../dto/plan-import.dto.js';
 import { isRecent } from '../import.mapper.js';
-import type { ImportRow } from '../import.row.js';
+import type { ImportPayload, ImportRow } from '../import.row.js';
 import { ImportNotAllowedError } from '../imports.errors.js';
+import { ImportPackages } from '../media/import-packages.service.js';
 import { ImportsRepository } from '../imports.repository.js';
-import type { ImportPayload } from '../committing/commit-import.job.js';
 import { UNDO_IMPORT } from './undo-import.job.js';
 
 @Injectable()
@@ -18,6 +18,7 @@ export class UndoImportService {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly imports: ImportsRepository,
+    private readonly packages: ImportPackages,
   ) {}
 
   /**
@@ -26,12 +27,14 @@ export class UndoImportService {
    */
   async undo(scope: AccountScope, id: string): Promise<TakenBackImportDto> {
     await this.jobs.ready();
-    return this.database.transaction(async (sql) => {
+    const taken = await this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       const row = await this.imports.lock(scope, id, sql);
       if (!row) throw new NotFoundError('Import', id);
       return { job_id: await this.startUndo(scope, row, sql) };
     });
+    await this.packages.remove(scope, id);
+    return taken;
   }
 
   private async startUndo(scope: AccountScope, row: ImportRow, sql: Sql): Promise<string | null> {

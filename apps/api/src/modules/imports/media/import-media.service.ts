@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { UnreadableSourceError } from '@wordhoard/imports';
+import type { AccountScope } from '../../../platform/access/account-scope.js';
+import { Database, type Sql } from '../../../platform/database/database.js';
+import { lockAccount } from '../../../platform/database/lock-account.js';
+import { JobsRepository } from '../../../platform/jobs/jobs.repository.js';
+import { MediaStorageFullError } from '../../media/media.errors.js';
+import { MediaStorage } from '../../media/media-storage.service.js';
+import { progressOf } from '../import.mapper.js';
+import type { ImportRow } from '../import.row.js';
+import { ImportsRepository } from '../imports.repository.js';
+import { ImportMediaRepository } from './import-media.repository.js';
+import { type PreparedPackageFile, ReadPackageMediaService } from './read-package-media.service.js';
+
+/** Stores the media files of a package, in batches. Each batch and its progress are one transaction. */
+@Injectable()
+export class ImportMediaService {
+  constructor(
+    private readonly database: Database,
+    private readonly imports: ImportsRepository,
+    private readonly packages: ReadPackageMediaService,
+    private readonly media: ImportMediaRepository,
+    private readonly storage: MediaStorage,
+    private readonly jobs: JobsRepository,
+  ) {}
+
+  /** Continues after the last stored batch. Files beyond the account's limit are left out. */
+  async store(scope: AccountScope, row: ImportRow, signal: AbortSignal): Promise<void> {
+    const { count } = row.source.media;
+    if (row.media_done >= count) return;
+    try {
+      for await (const files of this.packages.read(scope, row, signal)) {
+        if (!(await this.storeBatch(scope, row, files))) return;
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableSourceError) && !(error instanceof MediaStorageFullError)) throw error;
+    }
+    await this.leaveOutRest(scope, row);
+  }
+
+  async removePackage(scope: AccountScope, importId: string): Promise<void> {
+    await this.packages.remove(scope, importId);
+  }
+
+  /** Returns whether the import goes on. */
+  private storeBatch(scope: AccountScope, { id, job_id }: ImportRow, files: readonly PreparedPackageFile[]): Promise<boolean> {
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      const row = await this.imports.lock(scope, id, sql);
+      if (row?.state !== 'committing' || row.job_id !== job_id) return false;
+      const left = files.filter(({ file }) => file.number > row.media_done);
+      const stored = left.flatMap(({ file, media }) => (media ? [{ name: file.name, digest: media.digest, media }] : []));
+      await this.storage.store(
+        scope,
+        stored.map(({ media }) => media),
+        sql,
+      );
+      await this.media.add(scope, id, stored, sql);
+      await this.advance(scope, row, { done: left.length, bytes: bytesOf(left), leftOut: left.length - stored.length }, sql);
+      return true;
+    });
+  }
+
+  private leaveOutRest(scope: AccountScope, { id, job_id }: ImportRow): Promise<void> {
+    return this.database.transaction(async (sql) => {
+      const row = await this.imports.lock(scope, id, sql);
+      if (row?.state !== 'committing' || row.job_id !== job_id) return;
+      const left = row.source.media.count - row.media_done;
+      if (left > 0) await this.advance(scope, row, { done: left, bytes: 0, leftOut: left }, sql);
+    });
+  }
+
+  private async advance(
+    scope: AccountScope,
+    row: ImportRow,
+    by: { done: number; bytes: number; leftOut: number },
+    sql: Sql,
+  ): Promise<void> {
+    await this.imports.advanceMedia(scope, row.id, by, sql);
+    if (row.job_id) await this.jobs.setProgress(scope, row.job_id, progressOf({ ...row, media_done: row.media_done + by.done }), sql);
+  }
+}
+
+function bytesOf(files: readonly PreparedPackageFile[]): number {
+  return files.reduce((sum, { file }) => sum + file.bytes, 0);
+}
