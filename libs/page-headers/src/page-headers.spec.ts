@@ -15,4 +15,9 @@ describe('the headers of pages', () => {
     expect(sourcesOf('script-src')).toEqual(["'self'"]);
     expect(sourcesOf('frame-ancestors')).toEqual(["'none'"]);
   });
+
+  it('page headers allow images and recordings that the page loaded itself', () => {
+    expect(sourcesOf('img-src')).toContain('blob:');
+    expect(sourcesOf('media-src')).toEqual(["'self'", 'blob:']);
+  });
 });

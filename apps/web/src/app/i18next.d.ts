@@ -23,6 +23,7 @@ import type extraction from '../features/extraction/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
 import type learningEvidence from '../features/learning-evidence/locales/en.json';
 import type learningPaths from '../features/learning-paths/locales/en.json';
+import type media from '../features/media/locales/en.json';
 import type offline from '../features/offline/locales/en.json';
 import type palace from '../features/palace/locales/en.json';
 import type landmarks from '../features/palace/locales/landmarks.en.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       imports: typeof imports;
       'first-run': typeof firstRun;
       landmarks: typeof landmarks;
+      media: typeof media;
       model: typeof model;
       offline: typeof offline;
       operation: typeof operation;

@@ -105,11 +105,9 @@ function useFocusOnStateChange(item: ImportDto) {
 }
 
 /** Warnings about a file, before its preview. */
-function FileNotes({ source: { warnings: all, media } }: { source: ImportSourceDto }) {
+function FileNotes({ source: { warnings, media } }: { source: ImportSourceDto }) {
   const { t } = useTranslation('imports');
   const size = useFormatSize();
-  // Media have their own note.
-  const warnings = all.filter(({ code }) => code !== 'media-left-out');
   if (warnings.length === 0 && media.count === 0) return null;
   return (
     <Stack component="section" gap="xs" aria-labelledby="notes-heading">

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { markWord } from '@wordhoard/language';
 import { CHOICE_FIELDS, LIST_FIELDS, TEXT_FIELDS, type WordFieldName } from '@wordhoard/word-fields';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAttributes } from '../../../components/foreign-text.js';
 import { useFieldValueText, useWordFieldTexts } from '../../../components/use-word-field-texts.js';
@@ -8,6 +9,7 @@ import { RoomSketch, useZoneText } from '../../../components/room-sketch.js';
 import type { Card } from '@wordhoard/review-client';
 import { useCardDetails, type CardAids, useCardAids } from '../card-details.js';
 import { examplesOf } from '../card-examples.js';
+import { AnswerAddition } from './answer-addition.js';
 import classes from './answer-details.module.css';
 
 /** Further ones are shown on demand. */
@@ -42,8 +44,10 @@ export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
   const examples = details.includes('examples') ? examplesOf(card) : [];
   const { mnemonic, placements } = useCardAids(card);
   const { definition, part_of_speech: partOfSpeech, translations } = card;
+  const addition = use(AnswerAddition);
   return (
     <Stack gap="sm" align="center">
+      {addition(card)}
       {partOfSpeech && details.includes('part_of_speech') && (
         <Text size="sm" c="dimmed" dir="auto">
           {partOfSpeech}

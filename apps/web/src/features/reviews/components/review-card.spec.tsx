@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { getRecallSettings, listMnemonics, listWordPlacements } from '@wordhoard/api-client/sdk';
 import type { MnemonicDto, RecallSettingsDto, SessionWordDto, WordPlacementDto } from '@wordhoard/api-client/types';
+import type { ReactNode } from 'react';
 import wordFields from '../../../components/locales/word-fields.en.json';
 import { renderInApp } from '../../../testing/render-in-app.js';
 import reviews from '../locales/en.json';
 import { buildCard } from '../testing/play.js';
+import { AnswerAddition } from './answer-addition.js';
 import { ReviewCard } from './review-card.js';
 import { useQuery } from '@tanstack/react-query';
 import { getRecallSettingsOptions } from '@wordhoard/api-client/queries';
@@ -33,6 +35,7 @@ interface Shown {
   mnemonics?: Partial<MnemonicDto>[];
   hasPlace?: boolean;
   cue?: string;
+  addition?: (card: SessionWordDto) => ReactNode;
 }
 
 /** Appears once the card was rendered with the settings. */
@@ -42,7 +45,7 @@ function SettingsState() {
 
 async function show(
   overrides: Partial<SessionWordDto>,
-  { isRevealed = true, term = 'der Hund', hasPlace = true, cue, ...stored }: Shown = {},
+  { isRevealed = true, term = 'der Hund', hasPlace = true, cue, addition = () => null, ...stored }: Shown = {},
 ) {
   const { settings = {}, placements = [], mnemonics = [] } = stored;
   jest.mocked(getRecallSettings).mockResolvedValue({ data: settings } as never);
@@ -52,7 +55,9 @@ async function show(
   const { queryClient } = await renderInApp(
     <>
       <main>
-        <ReviewCard card={card} isRevealed={isRevealed} hasPlace={hasPlace} cue={cue} />
+        <AnswerAddition value={addition}>
+          <ReviewCard card={card} isRevealed={isRevealed} hasPlace={hasPlace} cue={cue} />
+        </AnswerAddition>
       </main>
       <SettingsState />
     </>,
@@ -148,6 +153,15 @@ describe('the answer side of a review card', () => {
     expect(places.map((place) => place.querySelectorAll('circle').length)).toEqual([1, 1]);
     const mnemonic = screen.getByText('Mnemonic:');
     expect(mnemonic.compareDocumentPosition(places[0] as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('what another feature adds appears with the answer, not with the question', async () => {
+    const addition = jest.fn(({ term }: SessionWordDto) => <figure>{term}</figure>);
+    await show({}, { isRevealed: false, addition });
+    expect(addition).not.toHaveBeenCalled();
+    cleanup();
+    await show({}, { addition });
+    expect(screen.getByRole('figure').textContent).toBe('der Hund');
   });
 
   it('the answer side of a card shows no second map during a walk', async () => {

@@ -1,10 +1,11 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { MnemonicDto, WordDto } from '@wordhoard/api-client/types';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { useHasModel } from '../../../components/model/use-model.js';
+import { useFocusWhenFewer } from '../../../components/use-focus-when-fewer.js';
 import { MnemonicForm, type MnemonicDraft } from './mnemonic-form.js';
 import { MnemonicItem } from './mnemonic-item.js';
 import classes from './mnemonics.module.css';
@@ -53,17 +54,6 @@ export function Mnemonics({ word }: { word: WordDto }) {
       )}
     </Stack>
   );
-}
-
-/** The delete button is removed with its mnemonic, so the heading takes the focus. */
-function useFocusWhenFewer(count: number): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current) heading.current?.focus();
-    before.current = count;
-  }, [count]);
-  return heading;
 }
 
 function MnemonicList({ mnemonics }: { mnemonics: readonly MnemonicDto[] }) {

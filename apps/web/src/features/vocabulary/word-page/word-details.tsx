@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { WordDto } from '@wordhoard/api-client/types';
 import { sectionFields } from '@wordhoard/word-fields';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentSection } from '../word-content/content-section.js';
 import { Contexts } from '../word-content/contexts.js';
@@ -23,10 +24,12 @@ export interface WordDetailsProps {
   word: WordDto;
   /** When the word was loaded, in milliseconds. */
   now: number;
+  /** Its pictures and recordings. */
+  media: ReactNode;
 }
 
 /** The word page: everything about a word. */
-export function WordDetails({ word, now }: WordDetailsProps) {
+export function WordDetails({ word, now, media }: WordDetailsProps) {
   const { t } = useTranslation('word-page');
   const group = useQuery(getGroupOptions({ path: { group_id: word.group_id } })).data;
   return (
@@ -43,6 +46,7 @@ export function WordDetails({ word, now }: WordDetailsProps) {
       <ContentSection word={word} heading={t('sections.contexts')} fields={['contexts']} empty={t('sections.contextsEmpty')}>
         <Contexts word={word} />
       </ContentSection>
+      {media}
       <WordSuggestions word={word} />
       <Mnemonics word={word} />
       <Schedules word={word} group={group} now={now} />

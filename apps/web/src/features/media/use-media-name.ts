@@ -1,0 +1,11 @@
+import type { WordMediaDto } from '@wordhoard/api-client/types';
+import { useTranslation } from 'react-i18next';
+
+/** Names a file by its description, otherwise by its position in the list. */
+export function useMediaName(term: string): (media: WordMediaDto, index: number) => string {
+  const { t } = useTranslation('media');
+  return ({ alt, kind }, index) => {
+    const values = { term, number: index + 1 };
+    return alt || (kind === 'image' ? t('names.image', values) : t('names.audio', values));
+  };
+}
