@@ -97,8 +97,8 @@ const places: Record<string, (visit: WordVisit) => Promise<void>> = {
   'words among the commands': async (visit) => {
     await openLong(visit);
     await visit.page.getByRole('button', { name: /^Commands/ }).click();
-    await visit.page.getByRole('combobox').fill('donaudampf');
-    await expect(visit.page.getByRole('option', { name: /captain/ })).toBeVisible();
+    await visit.page.getByRole('dialog').getByRole('combobox').fill('donaudampf');
+    await expect(visit.page.getByRole('dialog').getByRole('option', { name: /captain/ })).toBeVisible();
   },
 };
 
