@@ -122,8 +122,8 @@ def fill_media(col, chance):
     for number in range(1, 251):
         count, (_, plural, english) = 2 + number // len(NOUNS), NOUNS[number % len(NOUNS)]
         word = f"{german_number(count)} {plural}"
-        # Names that have to be escaped, or that differ only in case.
-        picture = f"Bild & Wort {word}.png" if number % 3 == 0 else f"{'Zahl' if number % 2 else 'zahl'}-{(number + 1) // 2}.png"
+        # Names that have to be escaped, and others.
+        picture = f"Bild & Wort {word}.png" if number % 3 == 0 else f"zahl-{number}.png"
         (folder / picture).write_bytes(pixel((number, 255 - number, number // 2)))
         (folder / f"{word}.wav").write_bytes(sound(chance.randbytes(32)))
         image = f'<img src="{html.escape(picture)}">'

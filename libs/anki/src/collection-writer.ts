@@ -4,6 +4,12 @@ import type { AnkiCardRow, AnkiCollection, AnkiReviewRow, SourceKind, SourceReco
 import { noteTypeJson, templatesOf } from './note-type-json.js';
 import { DECK_SETTINGS, deckJson, INDEXES, SCHEMA, SCHEMA_VERSION } from './schema-eleven.js';
 
+/** A record to write. */
+export interface RecordToWrite extends SourceRecord {
+  /** HTML to append to fields, by column: references to media, also in kinds whose fields are plain text. */
+  readonly appended?: ReadonlyMap<number, string>;
+}
+
 /** Everything in a collection except its notes. */
 export interface CollectionPlan {
   readonly kinds: readonly SourceKind[];
@@ -52,7 +58,7 @@ export class CollectionWriter {
   }
 
   /** @throws Error for a record whose kind is not part of the plan. */
-  add(record: SourceRecord): void {
+  add(record: RecordToWrite): void {
     const known = this.#kinds.get(record.kind);
     if (!known) throw new Error('A record is of no kind that the package has.');
     const noteId = this.#addNote(record, known.id, known.kind);
@@ -100,10 +106,10 @@ export class CollectionWriter {
     this.#kinds.set(kind.name, { kind, id: known === NO_ID || used.has(known) ? this.#nextId() : known });
   }
 
-  #addNote({ key, fields, tags, note }: SourceRecord, typeId: number, { columns, html }: SourceKind): number {
+  #addNote({ key, fields, tags, note, appended }: RecordToWrite, typeId: number, { columns, html }: SourceKind): number {
     const all = columns
       .map((_, column) => (fields[column] ?? '').replaceAll(SEPARATOR, ' '))
-      .map((field) => (html ? field : markup(field)));
+      .map((field, column) => `${html ? field : markup(field)}${appended?.get(column) ?? ''}`);
     const first = plainOf(all[0] ?? '');
     const { mod = this.#seconds(), usn = NEEDS_SYNC, flags = 0, data = '' } = note ?? {};
     const rest = [typeId, mod, usn, tagsOf(tags), all.join(SEPARATOR), first, checksum(first), flags, data];

@@ -94,12 +94,3 @@ describe('a collection under FSRS', () => {
     expect(reviews.filter(({ ease, type }) => ease === 0 && type === 4).length).toBeGreaterThan(0);
   });
 });
-
-it('warns of pictures and sounds, which stay named in the fields', async () => {
-  const { records, warnings } = await read('sm2.anki21b.apkg');
-
-  expect(warnings).toEqual([
-    { code: 'media-left-out', message: '2 pictures and sounds (1 kB) will not be kept. The fields still name them.' },
-  ]);
-  expect(records.filter(({ fields }) => fields.includes('[sound:gehen.mp3]'))).toHaveLength(1);
-});

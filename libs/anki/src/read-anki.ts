@@ -9,7 +9,7 @@ import { type SkippedCounts, readNotes } from './notes.js';
 import { type MediaList, readMediaList } from './media-list.js';
 import { packageFormatOf, unpackCollection, PACKAGE_LIMITS } from './package-files.js';
 import { toUnreadableError } from './unreadable-error.js';
-import { leftOutWarnings, mediaWarning, skippedWarnings } from './warnings.js';
+import { leftOutWarnings, skippedWarnings } from './warnings.js';
 
 /**
  * Reads an Anki package (apkg or colpkg) in any of the three formats. The collection is unpacked to `<file>.collection` and unlinked as
@@ -28,7 +28,6 @@ export async function* readAnki(file: SourceFile): AsyncGenerator<SourcePart, vo
     const collection = readCollection(db, opened.schema);
     const format = /\.colpkg$/i.test(file.name) ? SourceFormat.Colpkg : SourceFormat.Apkg;
     yield { part: 'source', source: { format, kinds: [...kinds.values()], media, collection } };
-    if (media.count > 0) yield mediaWarning(media);
     yield* leftOutWarnings(list.leftOut);
     yield* recordsOf(db, opened.schema, kinds, file.signal);
   } catch (error) {

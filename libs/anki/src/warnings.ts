@@ -1,4 +1,4 @@
-import type { SourceMedia, SourcePart } from '@wordhoard/imports';
+import type { SourcePart } from '@wordhoard/imports';
 import type { LeftOutMedia, MediaFault } from './media-list.js';
 import type { SkippedCounts } from './notes.js';
 
@@ -7,14 +7,6 @@ type WarningPart = Extract<SourcePart, { part: 'warning' }>;
 const plural = new Intl.PluralRules('en');
 const amount = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${plural.select(count) === 'one' ? one : many}`;
-
-export function mediaWarning({ count, bytes }: SourceMedia): WarningPart {
-  const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.round(bytes / 1_000_000).toLocaleString('en')} MB`;
-  return warning(
-    'media-left-out',
-    `${amount(count, 'picture or sound', 'pictures and sounds')} (${size}) will not be kept. The fields still name them.`,
-  );
-}
 
 const FAULTS: Record<MediaFault, readonly [code: string, one: string, many: string]> = {
   missing: ['media-missing', 'media file is not in the package', 'media files are not in the package'],

@@ -78,6 +78,14 @@ it('writes plain texts as HTML, and tags without spaces', async () => {
   expect(records[0]).toMatchObject({ fields: ['a &lt; b &amp; c', 'one<br>two'], tags: ['at_home', 'leech'] });
 });
 
+it('appends references to plain texts as HTML', async () => {
+  const record = { ...buildRecord({ fields: ['a < b'] }), appended: new Map([[1, '<img src="a.png">']]) };
+
+  const { records } = await written(batches(record), { kinds: [{ ...kind, html: false }] });
+
+  expect(records[0]!.fields).toEqual(['a &lt; b', '<img src="a.png">']);
+});
+
 it('finds free ids for many notes and reviews that share theirs', async () => {
   const state = { mod: 1, usn: 1, type: 2, queue: 2, due: 1, ivl: 1, factor: 2500, reps: 1, lapses: 0, left: 0, odue: 0, odid: 0 };
   const review = { usn: 1, ease: 3, ivl: 1, lastIvl: 1, factor: 2500, time: 1, type: 1 };

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { finished, PassThrough, type Readable } from 'node:stream';
-import type { SourceRecord } from '@wordhoard/imports';
 import { ZipFile } from 'yazl';
-import { type CollectionPlan, CollectionWriter } from './collection-writer.js';
+import { type CollectionPlan, CollectionWriter, type RecordToWrite } from './collection-writer.js';
 
 /** The package version with an uncompressed collection and scheduler v2, which Anki 2.1 and later read. */
 const META = Uint8Array.of(8, 2);
@@ -28,7 +27,7 @@ export interface MediaToWrite {
  */
 export async function writeAnki(
   plan: CollectionPlan,
-  records: AsyncIterable<readonly SourceRecord[]>,
+  records: AsyncIterable<readonly RecordToWrite[]>,
   path: string,
   media: Iterable<MediaToWrite> = [],
 ): Promise<Readable> {

@@ -16,6 +16,7 @@ export {
   SourceFormat,
   type SourceKind,
   type SourceMedia,
+  type SourceMediaFile,
   type SourcePart,
   type SourceReader,
   type SourceRecord,

@@ -75,7 +75,6 @@ export interface ImportSource {
   readonly format: SourceFormat;
   /** Empty if the file is text without records. */
   readonly kinds: readonly SourceKind[];
-  /** Counted only: media are not imported. */
   readonly media: SourceMedia;
   /** Columns whose purpose the file declares. */
   readonly columns?: { readonly tags?: number; readonly group?: number };
@@ -97,7 +96,18 @@ export type SourcePart =
   | { readonly part: 'source'; readonly source: ImportSource }
   | { readonly part: 'records'; readonly records: readonly SourceRecord[] }
   | { readonly part: 'text'; readonly text: string }
-  | { readonly part: 'warning'; readonly warning: SourceWarning };
+  | { readonly part: 'warning'; readonly warning: SourceWarning }
+  | { readonly part: 'media'; readonly files: readonly SourceMediaFile[] };
+
+/** A media file of the source, extracted next to it, or left out. */
+export interface SourceMediaFile {
+  /** From 1, in the order of the source's list. */
+  readonly number: number;
+  readonly name: string;
+  readonly bytes: number;
+  /** Null if it cannot be extracted. The consumer removes the file. */
+  readonly path: string | null;
+}
 
 /**
  * Reads a file as a stream. Stops early when the consumer stops.
@@ -112,6 +122,8 @@ export interface SourceFile {
   /** The original name, for formats that the content alone does not identify, such as Markdown. */
   readonly name: string;
   readonly signal?: AbortSignal;
+  /** Reads media files instead of records: those after this number. */
+  readonly mediaAfter?: number;
 }
 
 /** The original record, stored with a word (`words.import_source`) so that an export can restore it. */
