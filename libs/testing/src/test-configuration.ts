@@ -54,9 +54,14 @@ export function hostEnvironment(nodeOptions = ''): Record<string, string> {
   return { NODE_COMPILE_CACHE: COMPILED, NODE_OPTIONS: nodeOptions };
 }
 
-/** The data folder of all APIs on a database. Deleted when the database is dropped. */
+/**
+ * The data folder of all APIs on a database. Deleted when the database is dropped. Its name has the PID of the run, as the names of databases
+ * do, so that other runs do not take it for a leftover.
+ */
 export function dataFolder(databaseUrl: string): string {
-  return join(tmpdir(), `wordhoard-test-data-${new URL(databaseUrl).pathname.slice(1)}`);
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const run = /^wordhoard_test_(\d+)_/.exec(name)?.[1] ?? process.pid;
+  return join(tmpdir(), `wordhoard-test-${run}-data-${name}`);
 }
 
 /**
