@@ -1,7 +1,7 @@
 import type { CreateWordDto } from '@wordhoard/api-client/types';
 import type { Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page.js';
-import { findPageFaults, VIEWS } from './fixtures/page-faults.js';
+import { findPageFaults } from './fixtures/page-faults.js';
 import { expect, test } from './fixtures/test.js';
 import { type PageVisit, visitEach } from './fixtures/visit-each.js';
 
@@ -75,7 +75,9 @@ async function seen({ language, word, says, look }: AnswerSide, { page, learner 
   await expect(page.getByRole('main')).toContainText(inOrder(says));
   await look?.(page);
   const faults = await findPageFaults(page);
-  for (const { theme, width } of VIEWS) await photograph(page, { theme, width, name: word.term ?? '' });
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [390, 1280]) await photograph(page, { theme, width, name: word.term ?? '' });
+  }
   return faults;
 }
 
