@@ -43,7 +43,7 @@ const EXPLAINED: { check: string; matches: RegExp; reason: string }[] = [
   },
   {
     check: 'positive_data_acceptance',
-    matches: /none of the kinds that can be imported|The address has to be a whole one/,
+    matches: /none of the kinds that can be imported|not an image or audio file|The address has to be a whole one/,
     reason: 'The content of a file or an address decides, not its type.',
   },
   {
