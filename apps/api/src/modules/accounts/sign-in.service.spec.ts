@@ -12,12 +12,12 @@ class CountingArgon2 extends Argon2 {
   readonly hashed: string[] = [];
   readonly verified: string[] = [];
   /** Resolves after the first hash, which is compared where no account exists. It is computed when the service starts. */
-  readonly hasDummy = Promise.withResolvers<void>();
+  readonly hasDummy = Promise.withResolvers<true>();
 
   override async hash(password: string): Promise<string> {
     const passwordHash = await super.hash(password);
     this.hashed.push(parametersOf(passwordHash));
-    this.hasDummy.resolve();
+    this.hasDummy.resolve(true);
     return passwordHash;
   }
 
