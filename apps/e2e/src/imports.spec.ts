@@ -71,7 +71,7 @@ test(
     await learner.open(page, '/import');
     await page.locator('input[type=file]').setInputFiles(join(FIXTURES, 'sm2.anki21b.apkg'));
     await expect(page.getByRole('radio', { name: /^Groups from the file/ })).toBeChecked();
-    await expect(page.getByText(/are not imported/)).toBeVisible();
+    await expect(page.getByText(/pictures? .* will be imported/)).toBeVisible();
     await page.getByLabel('Language of the words').selectOption('German');
     await page.getByRole('button', { name: 'Preview' }).click();
     const taken = page.waitForResponse('**/imports/commit');
