@@ -11,6 +11,8 @@ export function useJobNames(): (kind: string) => string {
     'given-up': t('kinds.givenUp'),
     'purge-confirmations': t('kinds.purgeConfirmations'),
     'purge-deleted-words': t('kinds.purgeDeletedWords'),
+    'collect-media': t('kinds.collectMedia'),
+    'sweep-media': t('kinds.sweepMedia'),
     'purge-finished-jobs': t('kinds.purgeFinishedJobs'),
     'purge-imports': t('kinds.purgeImports'),
     refold: t('kinds.refold'),
