@@ -191,7 +191,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     pattern:
       /^select account_id from words where deleted_at <= now\(\) - interval \$\d union select account_id from groups where deleted_at .*$/,
   })),
-  ...['media_files', 'word_media'].map((table): Exception => ({
+  ...['media_files', 'word_media', 'import_media'].map((table): Exception => ({
     occasion: 'scheduled work',
     why: `the collection finds deleted attachments and unused files of all accounts (${table})`,
     table,

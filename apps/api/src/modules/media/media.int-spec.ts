@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   createMnemonic,
   deleteMe,
@@ -43,9 +43,13 @@ async function read(digest: string, { size, range, as = learner }: Read = {}) {
   return { bytes: Buffer.from(await data.arrayBuffer()), status: response.status, headers: response.headers };
 }
 
+function folderOf(account: number): string {
+  return join(dataFolder(suite.databaseUrl), 'media', String(account));
+}
+
 /** The stored files of an account. */
 function filesOf({ user }: ApiLearner): string[] {
-  const folder = join(dataFolder(suite.databaseUrl), 'media', String(user.id));
+  const folder = folderOf(user.id);
   return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.')) : [];
 }
 
@@ -176,6 +180,25 @@ describe('deleting files', () => {
     expect(filesOf(learner).map((name) => name.slice(3, 67))).toEqual([used.digest]);
     expect(await failure(read(unused.digest))).toMatchObject({ status: 404 });
     expect((await getMediaUsage({ client: learner.client })).data).toMatchObject({ files: 1, bytes: used.bytes });
+  });
+
+  it('sweeps files without a row after a day, and folders of accounts that do not exist', async () => {
+    const { digest } = await upload(learner);
+    const lost = join(folderOf(learner.user.id), 'aa', `${'a'.repeat(64)}.large`);
+    const foreign = join(folderOf(2 ** 40), 'aa', `${'a'.repeat(64)}.large`);
+    for (const path of [lost, foreign]) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, 'what a crash left');
+    }
+    await runRecurringJob(suite.observer, 'sweep-media');
+    expect(existsSync(foreign)).toBe(false);
+    expect(existsSync(lost)).toBe(true);
+
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    for (const name of filesOf(learner)) utimesSync(join(folderOf(learner.user.id), name), twoDaysAgo, twoDaysAgo);
+    await runRecurringJob(suite.observer, 'sweep-media');
+    expect(existsSync(lost)).toBe(false);
+    expect((await read(digest)).status).toBe(200);
   });
 
   it('leaves no file of a deleted account', async () => {
