@@ -1,17 +1,18 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { loadTextsOf } from './providers/texts.js';
 
-/** Loads a component and its texts after the first page. A failure renders nothing instead of crashing the page. */
+/** Loads a component and its texts after the first page. A failure renders the substitute instead of crashing the page. */
 export async function loadDeferred<Props>(
   texts: string,
   load: () => Promise<ComponentType<Props>>,
+  substitute: (props: Props) => ReactNode = () => null,
 ): Promise<{ default: ComponentType<Props> }> {
   try {
     await waitForLoad();
     const [component] = await Promise.all([load(), loadTextsOf(texts)]);
     return { default: component };
   } catch {
-    return { default: () => null };
+    return { default: substitute };
   }
 }
 

@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
+import { CardAdditions } from '../../features/reviews/components/card-additions.js';
 import { StartFlashcards } from '../../features/reviews/flashcards/start-flashcards.js';
+import { cardMedia } from '../card-media.js';
 import { loadWordEditor, loadWordHistory } from '../load-word-editor.js';
 import { ResumeFlashcards } from '../../features/reviews/flashcards/flashcards.js';
 
@@ -21,7 +23,9 @@ export function FlashcardsPage() {
           onStarted={(id) => void navigate({ search: { ...(group && { group }), session: String(id) }, replace: true })}
         />
       ) : (
-        <ResumeFlashcards key={session} sessionId={Number(session)} loadEditor={loadWordEditor} loadHistory={loadWordHistory} />
+        <CardAdditions value={cardMedia}>
+          <ResumeFlashcards key={session} sessionId={Number(session)} loadEditor={loadWordEditor} loadHistory={loadWordHistory} />
+        </CardAdditions>
       )}
     </Page>
   );

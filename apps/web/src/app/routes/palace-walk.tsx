@@ -10,11 +10,11 @@ import { Page } from '../../components/page.js';
 import { TextLink } from '../../components/link-button.js';
 import { useRoomViewChoice } from '../../features/palace/components/view-choice.js';
 import { WalkView } from '../../features/palace/walk/walk-view.js';
-import { AnswerAddition } from '../../features/reviews/components/answer-addition.js';
+import { CardAdditions } from '../../features/reviews/components/card-additions.js';
 import { ResumeReview } from '../../features/reviews/components/resume-review.js';
 import { currentCard, leftCards, type ReviewSession } from '@wordhoard/review-client';
 import { StartReview } from '../../features/reviews/start/start-review.js';
-import { renderCardMedia } from '../card-media.js';
+import { cardMedia } from '../card-media.js';
 import { loadWordEditor, loadWordHistory } from '../load-word-editor.js';
 import { isMissing } from '../../lib/faults.js';
 import { useQuery } from '@tanstack/react-query';
@@ -40,9 +40,9 @@ export function PalaceWalkPage() {
           <TextLink to="/palace/$roomId" params={{ roomId: String(room.data.id) }} size="sm" style={{ overflowWrap: 'anywhere' }}>
             <bdi>{room.data.name}</bdi>
           </TextLink>
-          <AnswerAddition value={renderCardMedia}>
+          <CardAdditions value={cardMedia}>
             <WalkThrough room={room.data} />
-          </AnswerAddition>
+          </CardAdditions>
         </Stack>
       )}
     </Page>

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
-import { AnswerAddition } from '../../features/reviews/components/answer-addition.js';
+import { CardAdditions } from '../../features/reviews/components/card-additions.js';
 import { ResumeReview } from '../../features/reviews/components/resume-review.js';
-import { renderCardMedia } from '../card-media.js';
+import { cardMedia } from '../card-media.js';
 import { loadWordEditor, loadWordHistory } from '../load-word-editor.js';
 
 const route = getRouteApi('/signed-in/review/$sessionId');
@@ -13,9 +13,9 @@ export function ReviewPage() {
   const { sessionId } = route.useParams();
   return (
     <Page title={t('title')} width="sm">
-      <AnswerAddition value={renderCardMedia}>
+      <CardAdditions value={cardMedia}>
         <ResumeReview key={sessionId} sessionId={Number(sessionId)} loadEditor={loadWordEditor} loadHistory={loadWordHistory} />
-      </AnswerAddition>
+      </CardAdditions>
     </Page>
   );
 }

@@ -43,6 +43,18 @@ describe('CardMedia', () => {
     expect(jest.mocked(listWordMedia).mock.lastCall?.[0].query).toEqual({ word_ids: [1] });
   });
 
+  it('shows what belongs to a translation or an example with that text', async () => {
+    const server = [
+      buildMedia(1),
+      buildMedia(2, { part: 'translation', subject: 'dog' }),
+      buildMedia(3, { part: 'example', subject: 'dog' }),
+    ];
+    new FakeMedia(server);
+    await renderInApp(<CardMedia word={WORD} part="translation" subject="dog" />, { media }, FakeMedia.queryClient());
+    expect(await screen.findByRole('img', { name: 'Picture 1 for dog' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Pictures and sound: dog' }).children).toHaveLength(1);
+  });
+
   it('plays a recording and stops it', async () => {
     const { user, container } = await show(buildMedia(1, { kind: 'audio', alt: 'A bark' }));
     const button = await screen.findByRole('button', { name: 'Play: A bark' });

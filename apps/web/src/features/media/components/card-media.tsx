@@ -1,25 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
-import { listWordMediaOptions } from '@wordhoard/api-client/queries';
+import type { WordMediaDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
+import { useMediaOfWord } from '../api/media-of-word.js';
 import { belongsToTerm, type MediaWord } from '../media-targets.js';
 import { useMediaName } from '../use-media-name.js';
 import classes from './media.module.css';
 import { Picture } from './picture.js';
 import { PlayButton } from './play-button.js';
 
-/** The term's pictures and recordings on the answer side of a card. Without a connection there are none. */
-export function CardMedia({ word }: { word: MediaWord }) {
+export interface CardMediaProps {
+  word: MediaWord;
+  /** The translation or example that they belong to; otherwise the term. */
+  subject?: string | undefined;
+  part?: 'term' | 'translation' | 'example';
+  /** Ids of the words of the session. */
+  together?: readonly number[];
+}
+
+/** Pictures and recordings of a text on a card. Without a connection there are those that this device stores. */
+export function CardMedia({ word, part = 'term', subject, together = [] }: CardMediaProps) {
   const { t } = useTranslation('media');
-  const nameOf = useMediaName(word.term);
-  const media = useQuery(listWordMediaOptions({ query: { word_ids: [word.id] } })).data ?? [];
-  const shown = media.filter((one) => belongsToTerm(word, one));
+  const nameOf = useMediaName(subject ?? word.term);
+  const media = useMediaOfWord(word.id, together).data ?? [];
+  const belongs = (one: WordMediaDto) => (part === 'term' ? belongsToTerm(word, one) : one.part === part && one.subject === subject);
+  const shown = media.filter(belongs);
   if (shown.length === 0) return null;
   return (
-    <ul className={classes['cardList']} aria-label={t('heading')}>
+    <ul className={classes['cardList']} aria-label={subject === undefined ? t('heading') : t('headingOf', { text: subject })}>
       {shown.map((one, index) => (
         <li key={one.id}>
           {one.kind === 'image' ? (
-            <Picture media={one} name={nameOf(one, index)} size="large" />
+            <Picture media={one} name={nameOf(one, index)} size={part === 'term' ? 'large' : 'small'} />
           ) : (
             <PlayButton digest={one.digest} name={nameOf(one, index)} />
           )}

@@ -9,7 +9,7 @@ import { RoomSketch, useZoneText } from '../../../components/room-sketch.js';
 import type { Card } from '@wordhoard/review-client';
 import { useCardDetails, type CardAids, useCardAids } from '../card-details.js';
 import { examplesOf } from '../card-examples.js';
-import { AnswerAddition } from './answer-addition.js';
+import { CardAdditions, SessionWords } from './card-additions.js';
 import classes from './answer-details.module.css';
 
 /** Further ones are shown on demand. */
@@ -44,10 +44,11 @@ export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
   const examples = details.includes('examples') ? examplesOf(card) : [];
   const { mnemonic, placements } = useCardAids(card);
   const { definition, part_of_speech: partOfSpeech, translations } = card;
-  const addition = use(AnswerAddition);
+  const { renderMedia } = use(CardAdditions);
+  const together = use(SessionWords);
   return (
     <Stack gap="sm" align="center">
-      {addition(card)}
+      {renderMedia({ card, together })}
       {partOfSpeech && details.includes('part_of_speech') && (
         <Text size="sm" c="dimmed" dir="auto">
           {partOfSpeech}
@@ -71,8 +72,10 @@ export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
   );
 }
 
-/** Sentences with the word marked. */
+/** Sentences with the word marked, each with what is added to it. */
 function Examples({ card, sentences }: { card: Card; sentences: readonly string[] }) {
+  const { renderMedia } = use(CardAdditions);
+  const together = use(SessionWords);
   if (sentences.length === 0) return null;
   return (
     <ul className={classes['examples']}>
@@ -89,6 +92,7 @@ function Examples({ card, sentences }: { card: Card; sentences: readonly string[
               ),
             )}
           </bdi>
+          {renderMedia({ card, together, part: 'example', subject: sentence })}
         </li>
       ))}
     </ul>

@@ -5,6 +5,8 @@ import type { Card } from '@wordhoard/review-client';
 import { asksForTerm } from '@wordhoard/scheduling';
 import { useQuery } from '@tanstack/react-query';
 import { getRecallSettingsOptions, getMeOptions } from '@wordhoard/api-client/queries';
+import { use } from 'react';
+import { CardAdditions, SessionWords } from './card-additions.js';
 
 /** The learner's speech settings. */
 export interface CardSpeech {
@@ -24,14 +26,20 @@ export interface CardSpeakerProps {
   speech: CardSpeech;
 }
 
-/** Speaks the card's word once it is shown: with the question, or with the answer if the word is asked for. */
+/** Plays or speaks the card's word once it is shown: with the question, or with the answer if the word is asked for. */
 export function CardSpeaker({ card, isRevealed, asksAloud = false, speech }: CardSpeakerProps) {
   const asks = useSpeechPreferences().asksAloud && asksAloud;
-  if (!asksForTerm(card.facet)) {
-    return <SpeakerButton text={card.term} language={card.target_language} autoPlay={speech.isAutomatic || asks} />;
-  }
-  if (isRevealed) return <SpeakerButton text={card.term} language={card.target_language} autoPlay={speech.isAutomatic} />;
-  return asks && <SpokenMeaning card={card} locale={speech.nativeLanguage} />;
+  const isAsked = asksForTerm(card.facet);
+  if (isAsked && !isRevealed) return asks && <SpokenMeaning card={card} locale={speech.nativeLanguage} />;
+  return <TermSpeaker card={card} autoPlay={speech.isAutomatic || (asks && !isAsked)} />;
+}
+
+/** Recordings of the word, or a synthetic voice. */
+function TermSpeaker({ card, autoPlay }: { card: Card; autoPlay: boolean }) {
+  const { renderSound } = use(CardAdditions);
+  const together = use(SessionWords);
+  const speak = (isAutomatic: boolean) => <SpeakerButton text={card.term} language={card.target_language} autoPlay={isAutomatic} />;
+  return renderSound({ card, together, autoPlay, speak });
 }
 
 /** The meaning is visible on the card, so this has no button. */

@@ -6,7 +6,7 @@ import wordFields from '../../../components/locales/word-fields.en.json';
 import { renderInApp } from '../../../testing/render-in-app.js';
 import reviews from '../locales/en.json';
 import { buildCard } from '../testing/play.js';
-import { AnswerAddition } from './answer-addition.js';
+import { CardAdditions, type CardText } from './card-additions.js';
 import { ReviewCard } from './review-card.js';
 import { useQuery } from '@tanstack/react-query';
 import { getRecallSettingsOptions } from '@wordhoard/api-client/queries';
@@ -35,7 +35,7 @@ interface Shown {
   mnemonics?: Partial<MnemonicDto>[];
   hasPlace?: boolean;
   cue?: string;
-  addition?: (card: SessionWordDto) => ReactNode;
+  renderMedia?: (text: CardText) => ReactNode;
 }
 
 /** Appears once the card was rendered with the settings. */
@@ -45,7 +45,7 @@ function SettingsState() {
 
 async function show(
   overrides: Partial<SessionWordDto>,
-  { isRevealed = true, term = 'der Hund', hasPlace = true, cue, addition = () => null, ...stored }: Shown = {},
+  { isRevealed = true, term = 'der Hund', hasPlace = true, cue, renderMedia = () => null, ...stored }: Shown = {},
 ) {
   const { settings = {}, placements = [], mnemonics = [] } = stored;
   jest.mocked(getRecallSettings).mockResolvedValue({ data: settings } as never);
@@ -55,9 +55,9 @@ async function show(
   const { queryClient } = await renderInApp(
     <>
       <main>
-        <AnswerAddition value={addition}>
+        <CardAdditions value={{ renderMedia, renderSound: () => null }}>
           <ReviewCard card={card} isRevealed={isRevealed} hasPlace={hasPlace} cue={cue} />
-        </AnswerAddition>
+        </CardAdditions>
       </main>
       <SettingsState />
     </>,
@@ -155,13 +155,18 @@ describe('the answer side of a review card', () => {
     expect(mnemonic.compareDocumentPosition(places[0] as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('what another feature adds appears with the answer, not with the question', async () => {
-    const addition = jest.fn(({ term }: SessionWordDto) => <figure>{term}</figure>);
-    await show({}, { isRevealed: false, addition });
-    expect(addition).not.toHaveBeenCalled();
+  it('what another feature adds appears beside the texts that are visible', async () => {
+    const renderMedia = ({ card, part, subject = card.term }: CardText) => <figure>{`${part ?? 'term'}: ${subject}`}</figure>;
+    const shown = () => screen.queryAllByRole('figure').map(({ textContent }) => textContent);
+    await show(FULL, { isRevealed: false, renderMedia });
+    expect(shown()).toEqual([]);
     cleanup();
-    await show({}, { addition });
-    expect(screen.getByRole('figure').textContent).toBe('der Hund');
+    await show({ ...FULL, facet: 1 }, { isRevealed: false, renderMedia });
+    expect(shown()).toEqual(['translation: dog', 'translation: hound']);
+    cleanup();
+    await show(FULL, { renderMedia });
+    const examples = ['Der Hund bellt.', 'Mein Hund schläft.', 'Hunde sind treu.'].map((sentence) => `example: ${sentence}`);
+    expect(shown()).toEqual(['translation: dog', 'translation: hound', 'term: der Hund', ...examples]);
   });
 
   it('the answer side of a card shows no second map during a walk', async () => {

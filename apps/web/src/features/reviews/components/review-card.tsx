@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Divider.css';
 import { Divider, Paper, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@wordhoard/review-client';
 import { asksForTerm } from '@wordhoard/scheduling';
 import { useCardDetails, useCardAids } from '../card-details.js';
 import { withoutTerm } from '../card-examples.js';
 import { AnswerDetails } from './answer-details.js';
+import { CardAdditions, SessionWords } from './card-additions.js';
 import { CardMarks } from './card-marks.js';
 import classes from './review-card.module.css';
 import { hasReading, Reading, Term } from './term.js';
@@ -107,17 +108,24 @@ export function Answer({ card, hasPlace = true }: Pick<ReviewCardProps, 'card' |
   );
 }
 
-/** All translations, or else the definition; in a question without the term itself. */
+/** All translations with what is added to them, or else the definition; in a question without the term itself. */
 export function Meaning({ card, isQuestion = false }: { card: Card; isQuestion?: boolean }) {
   const { t } = useTranslation('reviews');
+  const { renderMedia } = use(CardAdditions);
+  const together = use(SessionWords);
   const meaning = card.translations.join(', ');
   const definition = isQuestion && card.definition ? withoutTerm(card.definition, card.term) : card.definition;
   const shown = meaning || definition;
   // A note about the card, which must not look like a meaning.
   if (!shown) return <Text c="dimmed">{t('card.noMeaning')}</Text>;
   return (
-    <span className={classes['meaning']} dir="auto">
-      {shown}
-    </span>
+    <>
+      <span className={classes['meaning']} dir="auto">
+        {shown}
+      </span>
+      {card.translations.map((subject) => (
+        <Fragment key={subject}>{renderMedia({ card, together, part: 'translation', subject })}</Fragment>
+      ))}
+    </>
   );
 }

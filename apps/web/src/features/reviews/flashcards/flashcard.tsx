@@ -23,7 +23,7 @@ export function Flashcard({ card, isFlipped, onFlip, onSwipe }: FlashcardProps) 
   return (
     <div ref={cardElement} className={classes['pulled']} data-flipped={isFlipped || undefined} {...swipe}>
       <div className={classes['turned']}>
-        <Paper withBorder className={classes['face']} aria-hidden={isFlipped}>
+        <Paper withBorder className={classes['face']} aria-hidden={isFlipped} inert={isFlipped}>
           <Text size="sm" c="dimmed">
             {asksForTerm(card.facet) ? t('card.askTerm') : t('card.askMeaning')}
           </Text>

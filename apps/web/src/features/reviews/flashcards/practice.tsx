@@ -10,6 +10,7 @@ import { usePracticeWords } from '../api/get-practice-words.js';
 import type { Card } from '@wordhoard/review-client';
 import { PracticeRound } from './practice-round.js';
 import { practiceCard } from './use-practice.js';
+import { SessionWords } from '../components/card-additions.js';
 import { useCardSpeech } from '../components/card-speaker.js';
 
 export interface PracticeProps {
@@ -67,15 +68,17 @@ function Rounds({ groupId }: Pick<PracticeProps, 'groupId'>) {
   const cards = round.missed ?? words.data.words.map(practiceCard);
   if (cards.length === 0) return <NothingToPractise onNext={onNext} />;
   return (
-    <PracticeRound
-      key={round.number}
-      cards={cards}
-      speech={speech}
-      onNext={onNext}
-      onMissed={(missed) => {
-        setRound({ ...round, number, missed });
-      }}
-    />
+    <SessionWords value={words.data.words.map(({ id }) => id)}>
+      <PracticeRound
+        key={round.number}
+        cards={cards}
+        speech={speech}
+        onNext={onNext}
+        onMissed={(missed) => {
+          setRound({ ...round, number, missed });
+        }}
+      />
+    </SessionWords>
   );
 }
 

@@ -52,7 +52,7 @@ export function useSwipe({ card, isEnabled, onPress, onSwipe }: SwipeOptions) {
   };
   return {
     onPointerDown: (event: ReactPointerEvent) => {
-      if (!event.isPrimary || event.button !== 0) return;
+      if (!event.isPrimary || event.button !== 0 || isOnButton(event.target)) return;
       const { pointerId, clientX: startX, timeStamp: lastAt } = event;
       activeDrag.current = { pointerId, startX, lastX: startX, lastAt, speed: 0, isDragging: false, canSwipe: isEnabled };
     },
@@ -69,4 +69,9 @@ export function useSwipe({ card, isEnabled, onPress, onSwipe }: SwipeOptions) {
     },
     onPointerCancel: release,
   };
+}
+
+/** A button on the card acts by itself. */
+function isOnButton(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button') !== null;
 }
