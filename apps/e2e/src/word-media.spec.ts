@@ -45,7 +45,7 @@ test(
     await page.goto('/review/start');
     await expect(review.card('el perro')).toBeVisible();
     await expect(page.getByRole('img', { name: 'A brown dog' })).toHaveCount(0);
-    expect(ofMedia()).toEqual([]);
+    expect(ofMedia().filter((url) => url.includes('/media/'))).toEqual([]);
     await review.reveal.click();
     await expect.poll(() => isDrawn(page, 'A brown dog')).toBe(true);
     expect(ofMedia().filter((url) => url.includes('/word-media'))).toHaveLength(1);
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a recording is added to an example of a word and played, also with the answer of the term', async ({ page, learner }) => {
+test('a recording is added to an example of a word and played, also in a review and in the list of words', async ({ page, learner }) => {
   const review = new ReviewPage(page);
   const group = await learner.createGroup();
   const word = await learner.createWord(group, { term: 'el perro', example_sentence: 'El perro duerme.' });
@@ -77,10 +77,18 @@ test('a recording is added to an example of a word and played, also with the ans
 
   await page.goto('/review/start');
   await review.reveal.click();
-  const recordings = page.getByRole('list', { name: 'Pictures and sound' }).getByRole('button');
+  const recordings = page.getByRole('list', { name: 'Pictures and sound', exact: true }).getByRole('button');
   await expect(recordings).toHaveCount(1);
   await recordings.click();
   await expect(page.getByRole('button', { name: 'Stop: Recording 1 for el perro' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play: Recording 1 for El perro duerme.' })).toBeVisible();
+
+  await page.goto(`/groups/${group.id}`);
+  await expect(page.getByRole('button', { name: 'Play: Recording 1 for el perro' })).toBeVisible();
+  await page.getByRole('rowheader', { name: 'el perro' }).click();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('button', { name: 'Stop: Recording 1 for el perro' })).toBeVisible();
+  expect(await findPageFaults(page)).toEqual([]);
 });
 
 test('a file that the server refuses is named with the reason, and the others are added', async ({ page, learner, browserErrors }) => {

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import type { WordDto } from '@wordhoard/api-client/types';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { CardAdditionsValue } from '../features/reviews/components/card-additions.js';
 import { loadDeferred } from './load-later.js';
 
 // Loaded after the first card, so that no question waits for it.
 const CardMedia = lazy(() => loadDeferred('media', async () => (await import('../features/media/components/card-media.js')).CardMedia));
+const RowMedia = lazy(() => loadDeferred('media', async () => (await import('../features/media/components/row-media.js')).RowMedia));
 const TermSound = lazy(() =>
   loadDeferred(
     'media',
@@ -27,3 +29,12 @@ export const cardMedia: CardAdditionsValue = {
     </Suspense>
   ),
 };
+
+/** A small picture and a recording of a word in a list. */
+export function renderRowMedia(word: WordDto, together: readonly number[]): ReactNode {
+  return (
+    <Suspense>
+      <RowMedia word={word} together={together} />
+    </Suspense>
+  );
+}

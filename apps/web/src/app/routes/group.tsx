@@ -12,6 +12,8 @@ import { isMissing } from '../../lib/faults.js';
 import { AddWordForm } from '../../features/vocabulary/components/add-word-form.js';
 import { GroupHeader } from '../../features/vocabulary/components/group-header.js';
 import { GroupWords } from '../../features/vocabulary/group-table/group-words.js';
+import { WordAddition } from '../../features/vocabulary/group-table/word-addition.js';
+import { renderRowMedia } from '../card-media.js';
 import { useQuery } from '@tanstack/react-query';
 import { getGroupOptions } from '@wordhoard/api-client/queries';
 
@@ -47,11 +49,13 @@ function GroupContent({ group }: { group: GroupDto }) {
             {t('words.heading')}
           </Title>
         </VisuallyHidden>
-        <GroupWords
-          group={group}
-          search={search}
-          onSearch={(wanted) => void navigate({ search: wanted, replace: true, resetScroll: false })}
-        />
+        <WordAddition value={renderRowMedia}>
+          <GroupWords
+            group={group}
+            search={search}
+            onSearch={(wanted) => void navigate({ search: wanted, replace: true, resetScroll: false })}
+          />
+        </WordAddition>
       </section>
     </Stack>
   );

@@ -8,6 +8,7 @@ import { formatRelative, formatShare } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
 import type { ColumnId } from './grid-keys.js';
 import classes from './word-grid.module.css';
+import { LoadedWords, WordAddition } from './word-addition.js';
 import type { useStatusTexts } from '../components/use-review-texts.js';
 
 export interface RowState {
@@ -45,6 +46,7 @@ export function SelectCell({ word }: CellProps) {
 export const TermCell = memo(function TermCell({ word }: CellProps) {
   return (
     <>
+      <Addition word={word} />
       <ForeignText language={word.target_language} className={classes['term']}>
         {word.term}
       </ForeignText>
@@ -65,6 +67,11 @@ export const TranslationsCell = memo(function TranslationsCell({ word }: CellPro
     </>
   );
 });
+
+function Addition({ word }: CellProps) {
+  const render = useContext(WordAddition);
+  return render(word, useContext(LoadedWords));
+}
 
 /** Rendered in two cells, of which CSS shows one. */
 function Details({ word }: CellProps) {

@@ -38,7 +38,7 @@ export function useGridEvents(actions: GridActions) {
   };
   const onDoubleClick = ({ target }: MouseEvent) => {
     const cell = cellOf(target);
-    if (cell && isEditable(cell.column)) actions.edit(cell);
+    if (cell && isEditable(cell.column) && !(target instanceof Element && target.closest('button'))) actions.edit(cell);
   };
   return { onKeyDown, onClick, onDoubleClick };
 }
@@ -56,6 +56,7 @@ function handleKey(
   if (next) actions.moveTo(next);
   else if (isCommand && event.key.toLowerCase() === 'a') actions.selectAll();
   else if (isCommand) return false;
+  else if (event.key.toLowerCase() === 'r') return playRow(event.target);
   else if (event.key === ' ') toggle(cell.row, event.shiftKey);
   else if (event.key === 'Escape') actions.clearSelection();
   else if (event.key === 'Delete') actions.remove(cell.row);
@@ -63,4 +64,11 @@ function handleKey(
   else if (event.key === 'Enter' && cell.column === 'select') toggle(cell.row, event.shiftKey);
   else return false;
   return true;
+}
+
+/** Presses the play button of the row. Returns whether it has one. */
+function playRow(target: EventTarget): boolean {
+  const button = target instanceof Element ? target.closest('[data-index]')?.querySelector<HTMLButtonElement>('[data-play]') : null;
+  button?.click();
+  return Boolean(button);
 }

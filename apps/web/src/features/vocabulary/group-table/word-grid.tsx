@@ -13,6 +13,7 @@ import type { LoadedRow } from './use-word-rows.js';
 import { useWordGrid, type WordGridOptions } from './use-word-grid.js';
 import classes from './word-grid.module.css';
 import { PlaceholderRow, WordRow } from './word-row.js';
+import { LoadedWords } from './word-addition.js';
 import type { GroupWordSort } from './word-view.js';
 import { useStatusTexts } from '../components/use-review-texts.js';
 import { isComplete } from './page-chain.js';
@@ -44,7 +45,8 @@ export function WordGrid({ isOutdated, onSort, ref, ...options }: WordGridProps)
       focus(entry);
     },
   }));
-  const { chain, rowCount } = rows;
+  const { chain, rowCount, loadedRows } = rows;
+  const loadedIds = useMemo(() => loadedRows.map(({ word }) => word.id), [loadedRows]);
   const total = isComplete(chain) ? rowCount : options.total;
   const drawn = new Map(table.getRowModel().rows.map((row) => [row.original.row, row]));
   return (
@@ -62,26 +64,28 @@ export function WordGrid({ isOutdated, onSort, ref, ...options }: WordGridProps)
       >
         <GridHead {...options} total={total} onSort={onSort} headers={table.getHeaderGroups()[0]?.headers ?? []} />
         <StatusTextsContext value={statusTexts}>
-          <Table.Tbody ref={body} role="rowgroup" className={classes['body']} style={{ height: virtualizer.getTotalSize() }} {...events}>
-            {items.map(({ index, start }) => {
-              const row = drawn.get(index);
-              const place = { top: start - virtualizer.options.scrollMargin, entry: entry.row === index ? entry.column : null };
-              const column = editing?.row === index && isEditable(editing.column) ? editing.column : null;
-              return row ? (
-                <WordRow
-                  key={row.id}
-                  row={row}
-                  {...place}
-                  isSelected={isSelected(options.selection, row.original.word.id)}
-                  editing={column}
-                  onEdited={column ? onEdited : undefined}
-                  measure={virtualizer.measureElement}
-                />
-              ) : (
-                <PlaceholderRow key={`unread-${index}`} index={index} {...place} label={t('grid.unread')} />
-              );
-            })}
-          </Table.Tbody>
+          <LoadedWords value={loadedIds}>
+            <Table.Tbody ref={body} role="rowgroup" className={classes['body']} style={{ height: virtualizer.getTotalSize() }} {...events}>
+              {items.map(({ index, start }) => {
+                const row = drawn.get(index);
+                const place = { top: start - virtualizer.options.scrollMargin, entry: entry.row === index ? entry.column : null };
+                const column = editing?.row === index && isEditable(editing.column) ? editing.column : null;
+                return row ? (
+                  <WordRow
+                    key={row.id}
+                    row={row}
+                    {...place}
+                    isSelected={isSelected(options.selection, row.original.word.id)}
+                    editing={column}
+                    onEdited={column ? onEdited : undefined}
+                    measure={virtualizer.measureElement}
+                  />
+                ) : (
+                  <PlaceholderRow key={`unread-${index}`} index={index} {...place} label={t('grid.unread')} />
+                );
+              })}
+            </Table.Tbody>
+          </LoadedWords>
         </StatusTextsContext>
       </Table>
       {rows.error && <LoadFailure error={rows.error} onRetry={rows.retry} />}
