@@ -5,8 +5,9 @@ import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
 import { SettingsSection } from '../../../components/settings-section.js';
 import { useFormats } from '../../../components/use-formats.js';
+import { formatSize } from '../../../lib/format-size.js';
 import { useServiceState } from '../api/operation.js';
-import { formatMilliseconds, formatSize, formatSpan } from './amounts.js';
+import { formatMilliseconds, formatSpan } from './amounts.js';
 import { type DetailRow, DetailList } from './detail-list.js';
 
 export function ServiceSection() {
