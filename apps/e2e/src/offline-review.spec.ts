@@ -1,3 +1,4 @@
+import { wavOf } from './fixtures/media-files.js';
 import { DevicePage } from './pages/device-page.js';
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';
@@ -27,6 +28,8 @@ test(
     await expect(review.card('dos')).toBeVisible();
     await review.undo.click();
     await expect(page.getByText(/No other words are left/)).toBeHidden();
+    // The undo is stored.
+    await expect(device.banner).toContainText('1 answer waiting to sync.');
     await page.reload();
     await expect(review.card('dos')).toBeVisible();
     await review.answer('Hard');
@@ -46,3 +49,33 @@ test(
     expect(grades.sort()).toEqual(['again', 'easy', 'easy', 'hard', 'void']);
   },
 );
+
+test('a review plays recordings offline, and the settings show how much space they take', async ({
+  page,
+  context,
+  learner,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  const device = new DevicePage(page);
+  const [word] = await learner.createWords('uno');
+  await learner.addMedia(word!, wavOf(20_000));
+  await learner.chooseSettings({ auto_play: true });
+  await learner.open(page);
+  await device.hasPack();
+  await device.hasMedia(1);
+  await device.hasApp();
+  await page.goto('/settings/learning');
+  await expect(page.getByLabel('Space on this device')).toHaveAccessibleDescription('320 kB stored.');
+  await context.setOffline(true);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start review' }).click();
+  const stop = page.getByRole('button', { name: 'Stop', exact: true });
+  await expect(stop).toBeVisible();
+  await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);
+  await page.keyboard.press('r');
+  await expect(stop).toBeHidden();
+  await page.keyboard.press('r');
+  await expect(stop).toBeVisible();
+});

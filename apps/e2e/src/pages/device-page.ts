@@ -15,6 +15,11 @@ export class DevicePage {
     await expect.poll(async () => (await this.page.evaluate(kept, accountId)).hasPack, { timeout: 60_000 }).toBe(true);
   }
 
+  /** Waits until this many pictures and recordings are stored. */
+  async hasMedia(count: number): Promise<void> {
+    await expect.poll(async () => (await this.page.evaluate(kept, undefined)).mediaCount, { timeout: 60_000 }).toBe(count);
+  }
+
   /** Due times of the stored words, by id. */
   async dueTimes(): Promise<Record<number, string | null>> {
     return (await this.page.evaluate(kept, undefined)).dueTimes;
@@ -30,13 +35,14 @@ export class DevicePage {
 interface Kept {
   hasPack: boolean;
   dueTimes: Record<number, string | null>;
+  mediaCount: number;
 }
 
 /** Runs in the page. Reads existing databases only, because opening one creates it. */
 async function kept(accountId: number | undefined): Promise<Kept> {
   const isWanted = (name = '') => (accountId === undefined ? name.startsWith('wordhoard.') : name === `wordhoard.${accountId}`);
   const name = (await indexedDB.databases()).find((one) => isWanted(one.name))?.name;
-  if (name === undefined) return { hasPack: false, dueTimes: {} };
+  if (name === undefined) return { hasPack: false, dueTimes: {}, mediaCount: 0 };
   const result = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -44,7 +50,7 @@ async function kept(accountId: number | undefined): Promise<Kept> {
     });
   const database = await result(indexedDB.open(name));
   try {
-    const reading = database.transaction(['facts', 'cards', 'reads']);
+    const reading = database.transaction(['facts', 'cards', 'reads', 'media']);
     const pack = await result(reading.objectStore('facts').get('pack'));
     const reads = await result(reading.objectStore('reads').getAllKeys());
     // The last resource that the app fetches before it is idle.
@@ -53,6 +59,7 @@ async function kept(accountId: number | undefined): Promise<Kept> {
     return {
       hasPack: pack !== undefined && hasAll,
       dueTimes: Object.fromEntries(cards.map(({ id, review_state }) => [id, review_state.due_at])),
+      mediaCount: await result(reading.objectStore('media').count()),
     };
   } finally {
     database.close();

@@ -209,7 +209,7 @@ const settingsPages = [
   createRoute({
     getParentRoute: () => settings,
     path: '/learning',
-    loader: () => loadTextsOf('recall-settings', 'speech'),
+    loader: () => loadTextsOf('offline', 'recall-settings', 'speech'),
     component: lazyRouteComponent(() => import('./routes/settings-learning.js'), 'LearningSettingsPage'),
   }),
   createRoute({

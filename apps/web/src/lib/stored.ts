@@ -4,6 +4,7 @@ const PREFIX = 'wordhoard.';
 const OF_DEVICE = [
   'wordhoard.color-scheme',
   'wordhoard.speech',
+  'wordhoard.offline-media',
   'wordhoard.notified-accounts',
   'wordhoard.brought-notifications.',
   'wordhoard.first-run',

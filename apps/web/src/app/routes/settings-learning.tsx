@@ -5,6 +5,7 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { SpeechSettings } from '../../components/speech/speech-settings.js';
 import { usePageTitle } from '../../components/page.js';
+import { OfflineMediaSettings } from '../../features/offline/components/offline-media-settings.js';
 import { LearningSettingsForm } from '../../features/recall-settings/components/learning-settings-form.js';
 import { ParameterSets } from '../../features/recall-settings/components/parameter-sets.js';
 import { SettingSwitch } from '../../features/recall-settings/components/setting-switch.js';
@@ -27,6 +28,7 @@ export function LearningSettingsPage() {
           <ParameterSets />
           <SettingSwitch setting="auto_play" heading={t('autoPlay.heading')} body={t('autoPlay.body')} label={t('autoPlay.label')} />
           <SpeechSettings learned={learned} />
+          <OfflineMediaSettings />
           <SettingSwitch
             setting="learning_diagnosis_enabled"
             heading={t('diagnosis.heading')}

@@ -3,8 +3,11 @@ import { type TokenClaims, readTokenClaims } from '../../lib/token-claims.js';
 import { OfflineStateStore } from './offline-state.js';
 import { OfflineCalls } from './calls/offline-calls.js';
 import { openOfflineDatabase, deleteOfflineDatabase } from './database/offline-database.js';
+import { storedBytes } from './database/media.js';
 import { countQueue, EMPTY_QUEUE } from './database/mutation-queue.js';
+import { mediaBudget } from './media-budget.js';
 import { sync, type SignedInAccount } from './replay/sync.js';
+import { syncMedia } from './replay/sync-media.js';
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
@@ -40,6 +43,9 @@ class OfflineManager {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #round: Promise<void> | null = null;
+  /** Ends the download of pictures and recordings that is running. */
+  #mediaAbort = new AbortController();
+  #mediaSync: Promise<void> = Promise.resolve();
   /** The sign-in of the last sync. */
   #lastSyncedSignIn: string | null = null;
 
@@ -92,9 +98,16 @@ class OfflineManager {
 
   /** Deletes what this browser stores for an account, by default the signed-in one. */
   async forget(holder: TokenClaims | null = readTokenClaims(this.#deps?.tokens.get())): Promise<void> {
+    this.#mediaAbort.abort();
     // Without IndexedDB there is nothing to delete.
     if (holder) await deleteOfflineDatabase(holder).catch(() => undefined);
-    this.state.set({ waiting: EMPTY_QUEUE });
+    this.state.set({ waiting: EMPTY_QUEUE, mediaBytes: 0 });
+  }
+
+  /** Called after the user changed how much space pictures and recordings may take. */
+  async mediaBudgetChanged(): Promise<void> {
+    const signedIn = await this.signedIn();
+    if (signedIn) await this.#syncMedia(signedIn);
   }
 
   /** Called after the user changed the queue. */
@@ -111,16 +124,30 @@ class OfflineManager {
     // Without a network, the next attempt follows the `online` event.
     if (!signedIn || !navigator.onLine) return;
     try {
-      const { hasSent, renewedToken } = await sync(signedIn, !this.state.get().isReached);
+      const { hasSent, renewedToken, hasNewPack } = await sync(signedIn, !this.state.get().isReached);
       this.#keepToken(signedIn, renewedToken);
       this.#failures = 0;
       await this.#count();
       if (hasSent || !this.state.get().isReached) this.#notify();
       this.state.set({ isReached: true });
+      // Answers must not wait for it.
+      if (hasNewPack) void this.#syncMedia(signedIn);
     } catch (error) {
       await this.#count();
       this.#handleError(error);
     }
+  }
+
+  /** Replaces a download that is running. If it fails, the one after the next pack continues. */
+  #syncMedia(signedIn: SignedInAccount): Promise<void> {
+    this.#mediaAbort.abort();
+    const { signal } = (this.#mediaAbort = new AbortController());
+    const run = async () => {
+      await syncMedia(signedIn, { budget: mediaBudget(), signal }).catch(() => undefined);
+      if (!signal.aborted) await this.#count();
+    };
+    this.#mediaSync = this.#mediaSync.then(run);
+    return this.#mediaSync;
   }
 
   #handleError(error: unknown): void {
@@ -157,7 +184,11 @@ class OfflineManager {
 
   async #count(): Promise<void> {
     const signedIn = await this.signedIn();
-    this.state.set({ waiting: signedIn ? await countQueue(signedIn.database) : EMPTY_QUEUE });
+    const database = signedIn?.database;
+    this.state.set({
+      waiting: database ? await countQueue(database) : EMPTY_QUEUE,
+      mediaBytes: database ? await storedBytes(database) : 0,
+    });
   }
 
   #retryLater(): void {

@@ -4,11 +4,13 @@ export interface OfflineState {
   /** Whether the last request reached the server. */
   isReached: boolean;
   waiting: QueueCounts;
+  /** Size of the stored pictures and recordings. */
+  mediaBytes: number;
 }
 
 export class OfflineStateStore {
   readonly #listeners = new Set<() => void>();
-  #state: OfflineState = { isReached: true, waiting: EMPTY_QUEUE };
+  #state: OfflineState = { isReached: true, waiting: EMPTY_QUEUE, mediaBytes: 0 };
 
   readonly get = (): OfflineState => this.#state;
 

@@ -1,5 +1,6 @@
 import { onlineFetch } from '../../../lib/online-fetch.js';
 import { type TokenClaims, readTokenClaims } from '../../../lib/token-claims.js';
+import { readMediaFile, readWordMedia } from './media-calls.js';
 import { readKeyOf, storeRead, readStored, readQueue } from './reads.js';
 import { answer, complete, readSession, startSession, undo } from './review-calls.js';
 import { addWord, editWord, readWord } from './word-calls.js';
@@ -28,6 +29,12 @@ const FALLBACK_ROUTES: readonly Route[] = [
     path: /^\/(auth\/me|recall-settings|review\/weekly-progress|groups(\/\d+)?|words|groups\/\d+\/words)$/,
     handle: readStored,
   },
+];
+
+/** The same for what is stored with the pack, and never when it is read. */
+const PACK_ROUTES: readonly Route[] = [
+  { method: 'GET', path: /^\/word-media$/, handle: readWordMedia },
+  { method: 'GET', path: /^\/media\/[0-9a-f]{64}$/, handle: readMediaFile },
 ];
 
 interface Route {
@@ -62,7 +69,7 @@ export class OfflineCalls {
   async fallback(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
     this.#listener.onReached(false);
-    const known = await this.#handle(FALLBACK_ROUTES, request, () => Promise.resolve(null)).catch(ignoreStorageError);
+    const known = await this.#handle([...FALLBACK_ROUTES, ...PACK_ROUTES], request, () => Promise.resolve(null)).catch(ignoreStorageError);
     if (!known) throw new TypeError('unreachable');
     return known;
   }

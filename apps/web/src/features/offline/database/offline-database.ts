@@ -1,4 +1,12 @@
-import type { CreateWordDto, OfflinePackDto, SessionWordDto, SyncOperationDto, UpdateWordDto, WordDto } from '@wordhoard/api-client/types';
+import type {
+  CreateWordDto,
+  OfflinePackDto,
+  SessionWordDto,
+  SyncOperationDto,
+  UpdateWordDto,
+  WordDto,
+  WordMediaDto,
+} from '@wordhoard/api-client/types';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { TokenClaims } from '../../../lib/token-claims.js';
 import type { StoredSession } from './stored-session.js';
@@ -39,6 +47,12 @@ interface StoredFacts {
   lowestId: number;
 }
 
+/** An image or a recording. Some browsers lose a stored Blob, but never its bytes. */
+export interface StoredFile {
+  type: string;
+  content: ArrayBuffer;
+}
+
 interface OfflineSchema extends DBSchema {
   waiting: { key: number; value: QueuedMutation };
   unsettled: { key: number; value: MutationConflict };
@@ -47,13 +61,19 @@ interface OfflineSchema extends DBSchema {
   sessions: { key: number; value: StoredSession };
   /** Responses to reads, by path and query. */
   reads: { key: string; value: { body: unknown; keptAt: number } };
+  /** The files of words in the pack, by word. */
+  wordMedia: { key: number; value: readonly WordMediaDto[] };
+  /** By digest, like the next one. */
+  media: { key: string; value: StoredFile };
+  /** In bytes, also of files that did not fit. */
+  mediaSizes: { key: string; value: number };
   facts: { key: keyof StoredFacts; value: StoredFacts[keyof StoredFacts] };
 }
 
 /** The data that this browser stores for one account. */
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 
-const VERSION = 1;
+const VERSION = 2;
 const databases = new Map<string, Promise<OfflineDatabase>>();
 /** Requests that are in flight when the user signs out must store nothing. */
 const endedSignIns = new Set<string>();
@@ -85,9 +105,12 @@ export async function factOf<Name extends keyof StoredFacts>(
 
 function open(account: string): Promise<OfflineDatabase> {
   return openDB<OfflineSchema>(nameOf(account), VERSION, {
-    upgrade(database) {
-      for (const store of ['waiting', 'unsettled'] as const) database.createObjectStore(store, { autoIncrement: true });
-      for (const store of ['cards', 'sessions', 'reads', 'facts'] as const) database.createObjectStore(store);
+    upgrade(database, version) {
+      if (version < 1) {
+        for (const store of ['waiting', 'unsettled'] as const) database.createObjectStore(store, { autoIncrement: true });
+        for (const store of ['cards', 'sessions', 'reads', 'facts'] as const) database.createObjectStore(store);
+      }
+      for (const store of ['wordMedia', 'media', 'mediaSizes'] as const) database.createObjectStore(store);
     },
     // Another tab deletes the database or opens a newer version.
     blocking: () => void close(account),

@@ -5,6 +5,7 @@ import { storeRead } from '../calls/reads.js';
 import { isPackOlderThan, storePack, answerCount } from '../database/pack.js';
 import { type OfflineDatabase, factOf, deleteOfflineDatabase } from '../database/offline-database.js';
 import { type QueueClient, sendQueue } from './send-queue.js';
+import { withTabLock } from './tab-lock.js';
 
 export interface SignedInAccount {
   token: string;
@@ -21,6 +22,7 @@ export interface SyncResult {
   hasSent: boolean;
   /** Present if more than half of the token's lifetime had passed. */
   renewedToken: string | null;
+  hasNewPack: boolean;
 }
 
 /**
@@ -29,12 +31,18 @@ export interface SyncResult {
  */
 export async function sync(signedIn: SignedInAccount, isProbing: boolean): Promise<SyncResult> {
   const { token, holder, database } = signedIn;
-  const client = connect({ baseUrl: '', tokens: { get: () => token, set: () => undefined, clear: () => undefined }, clientName: 'web' });
+  const client = clientOf(token);
   const hasSent = await sendQueued(signedIn, client);
   const renewedToken = isPastHalfLife(holder, Date.now()) ? await renewed(holder, client) : null;
-  if (hasSent || isProbing || (await isPackOlderThan(database, PACK_LIFETIME_MS))) await fetchPack(database, client);
+  const hasNewPack = hasSent || isProbing || (await isPackOlderThan(database, PACK_LIFETIME_MS));
+  if (hasNewPack) await fetchPack(database, client);
   await deleteExpired(database, Date.now());
-  return { hasSent, renewedToken };
+  return { hasSent, renewedToken, hasNewPack };
+}
+
+/** A client that belongs to one sign-in, also after the page has another one. */
+export function clientOf(token: string): QueueClient {
+  return connect({ baseUrl: '', tokens: { get: () => token, set: () => undefined, clear: () => undefined }, clientName: 'web' });
 }
 
 async function sendQueued({ holder, database }: SignedInAccount, client: QueueClient): Promise<boolean> {
@@ -80,15 +88,6 @@ async function fetchPack(database: OfflineDatabase, client: QueueClient): Promis
   await keep('/groups', () => listGroups({ client, throwOnError: true }));
   await keep('/recall-settings', () => getRecallSettings({ client, throwOnError: true }));
   await keep('/review/weekly-progress', () => getWeeklyProgress({ client, throwOnError: true }));
-}
-
-/**
- * Runs work that only one tab should do; null if another tab is doing it. Web Locks need a secure context. Without them several tabs may do
- * the work, which is harmless because all requests are idempotent.
- */
-async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : null));
 }
 
 /** Whether more than half of the token's lifetime has passed; the server renews it only then. */
