@@ -12,6 +12,8 @@ export interface Models {
 
 const ENCRYPTION_KEY = Buffer.alloc(32, 'tests encrypt with this').toString('base64');
 
+const SPEECH = { SPEECH_ENGINE: 'openai', SPEECH_MODEL: 'voices', SPEECH_VOICE: 'nova', SPEECH_API_KEY: 'sk-planted-speech-key' };
+
 /** Registers hooks for a fake provider and an API with its variables plus `also`. Call it before `useApi`, which needs its address. */
 export function useModels(also: Readonly<Record<string, string>> = {}): Models {
   let server: FakeModelServer;
@@ -29,13 +31,13 @@ export function useModels(also: Readonly<Record<string, string>> = {}): Models {
       return server;
     },
     variables: {
-      ...also,
       NODE_OPTIONS: `--import ${pathToFileURL(join(__dirname, 'provider-preload.mjs')).href}`,
       AI_CREDENTIAL_ENCRYPTION_KEY: ENCRYPTION_KEY,
       RATE_LIMIT_AI_REQUESTS: '100000',
       RATE_LIMIT_AI_CREDENTIAL_WRITES: '100000',
       RATE_LIMIT_FETCH_REQUESTS: '100000',
       RATE_LIMIT_UPLOAD_REQUESTS: '100000',
+      RATE_LIMIT_SPEECH_REQUESTS: '100000',
       get TEST_FAKE_PROVIDER() {
         return server.url;
       },
@@ -48,6 +50,11 @@ export function useModels(also: Readonly<Record<string, string>> = {}): Models {
       get LOCAL_AI_BASE_URL() {
         return `${server.url}/local`;
       },
+      ...SPEECH,
+      get SPEECH_URL() {
+        return `${server.url}/speech/v1`;
+      },
+      ...also,
     },
   };
 }

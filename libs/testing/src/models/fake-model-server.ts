@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readSpeech, silentMp3, type SpeechQuestion } from './speech-wire.js';
 import { TokenEndpoint } from './token-endpoint.js';
 import { chatWire, contentWire, type Wire, type WireQuestion } from './wire.js';
 
@@ -15,12 +16,15 @@ const SLOW_MS = 20;
  */
 export class FakeModelServer {
   readonly questions: WireQuestion[] = [];
+  readonly speeches: SpeechQuestion[] = [];
   /** The `traceparent` header of each request. */
   readonly traceparents: (string | undefined)[] = [];
   readonly tokens = new TokenEndpoint();
   mode: Mode = 'success';
   /** The model's reply, structured or not. */
   reply: (question: WireQuestion) => string = () => 'hello';
+  /** The audio for a text; by default silence of its length. */
+  audio: (question: SpeechQuestion) => Buffer = silence;
   models: readonly string[] = ['small', 'large'];
   /** Connections that were closed before their response was complete. */
   abandoned = 0;
@@ -48,9 +52,10 @@ export class FakeModelServer {
   /** Clears the recorded requests and restores the default behaviour. */
   reset(): void {
     this.questions.length = 0;
+    this.speeches.length = 0;
     this.traceparents.length = 0;
     const at = { abandoned: 0, resets: Infinity, attempts: 0 };
-    Object.assign(this, { ...at, mode: 'success', patienceMs: null, until: Promise.resolve(), reply: () => 'hello' });
+    Object.assign(this, { ...at, mode: 'success', patienceMs: null, until: Promise.resolve(), reply: () => 'hello', audio: silence });
   }
 
   get last(): WireQuestion {
@@ -80,7 +85,9 @@ export class FakeModelServer {
     if (this.mode === 'reset' && this.resets-- > 0) return void request.socket.resetAndDestroy();
     if (host === 'oauth2.googleapis.com') return this.issueToken(response, body);
     if (path.endsWith('/models')) return this.listModels(response);
-    this.answer(response, wireOf(host), { host, path, headers: new Headers(request.headers as Record<string, string>), body });
+    const asked = { host, path, headers: new Headers(request.headers as Record<string, string>), body };
+    if (path.includes('/audio/')) return this.speak(response, asked);
+    this.answer(response, wireOf(host), asked);
   }
 
   private listModels(response: ServerResponse): void {
@@ -91,6 +98,20 @@ export class FakeModelServer {
   private issueToken(response: ServerResponse, body: string): void {
     const token = this.mode === 401 ? null : this.tokens.exchange(body);
     send(response, token ? 200 : 401, token ?? { error: 'invalid_grant', error_description: `Invalid JWT: ${body}` });
+  }
+
+  private speak(response: ServerResponse, { path, headers, body }: Asked): void {
+    let question: SpeechQuestion;
+    try {
+      question = readSpeech(path, headers, JSON.parse(body));
+    } catch (error) {
+      return send(response, 400, chatWire.fault(400, String(error)));
+    }
+    this.speeches.push(question);
+    if (typeof this.mode === 'number') return send(response, this.mode, chatWire.fault(this.mode, `You asked: ${body}`));
+    const audio = this.audio(question);
+    if (this.mode === 'slow') return sendSlowly(response, audio.toString('latin1'));
+    response.writeHead(200, { 'Content-Type': 'audio/mpeg' }).end(audio);
   }
 
   private answer(response: ServerResponse, wire: Wire, asked: Asked): void {
@@ -113,6 +134,10 @@ export class FakeModelServer {
     if (this.mode === 'slow') return sendSlowly(response, JSON.stringify(answer));
     send(response, 200, answer);
   }
+}
+
+function silence({ input }: SpeechQuestion): Buffer {
+  return silentMp3(10 + input.length);
 }
 
 interface Asked {

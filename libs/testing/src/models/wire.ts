@@ -90,7 +90,7 @@ export const contentWire: Wire = {
   fault: (code, message) => ({ error: { code, message, status: 'FAILED' } }),
 };
 
-function bearerOf(headers: Headers): string | null {
+export function bearerOf(headers: Headers): string | null {
   return headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
 }
 
