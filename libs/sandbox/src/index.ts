@@ -1,1 +1,1 @@
-export { residentBytes, type SandboxOptions, type WorkerCommand, workerCommand } from './sandbox.js';
+export { residentBytes, type SandboxOptions, type WorkerCommand, withoutNetwork, workerCommand } from './sandbox.js';

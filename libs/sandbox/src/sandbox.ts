@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A worker's executable and its arguments. */
+/** An executable and its arguments. */
 export interface WorkerCommand {
   readonly execPath: string;
   readonly args: readonly string[];
@@ -40,9 +40,14 @@ export function workerCommand(entry: URL, folder: string, { megabytes, allowsAdd
     '--disable-warning=SecurityWarning',
     program,
   ];
+  return withoutNetwork(process.execPath, node);
+}
+
+/** The command for a program that has no network where the platform supports that. It keeps its process id. */
+export function withoutNetwork(program: string, args: readonly string[]): WorkerCommand {
   return canIsolateNetwork()
-    ? { execPath: 'unshare', args: ['--map-current-user', '--net', process.execPath, ...node] }
-    : { execPath: process.execPath, args: node };
+    ? { execPath: 'unshare', args: ['--map-current-user', '--net', program, ...args] }
+    : { execPath: program, args };
 }
 
 /** The folders of the bundle and the packages that it loads. */
