@@ -1,0 +1,3 @@
+import { preset } from '../../tools/jest/preset.ts';
+
+export default preset();
