@@ -33,6 +33,7 @@ import { RemindersModule } from './modules/reminders/reminders.module.js';
 import { RemoteMcpModule } from './modules/remote-mcp/remote-mcp.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { ScenariosModule } from './modules/scenarios/scenarios.module.js';
+import { SpeechModule } from './modules/speech/speech.module.js';
 import { StatisticsModule } from './modules/statistics/statistics.module.js';
 import { VocabularyModule } from './modules/vocabulary/vocabulary.module.js';
 import { WeeklyReportsModule } from './modules/weekly-reports/weekly-reports.module.js';
@@ -85,6 +86,7 @@ export class AppModule {
         RemoteMcpModule.serving(McpModule),
         ReviewsModule,
         ScenariosModule,
+        SpeechModule,
         StatisticsModule,
         VocabularyModule,
         WeeklyReportsModule,

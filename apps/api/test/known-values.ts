@@ -109,6 +109,7 @@ export async function createCaller(stage: HostileStage, operation?: ApiOperation
       ...(operationId === 'storeMedia' && { file: [DRAWING] }),
       ...(operationId === 'fetchMedia' && { url: [pageThatIs({ body: DRAWING, type: 'image/svg+xml' })] }),
       ...(operationId === 'attachMedia' && { part: ['term'], subject: [undefined], mnemonic_id: [undefined] }),
+      ...(operationId === 'generateSpeech' && { part: ['term'], subject: [undefined] }),
       ...(operationId === 'buryWord' && { until: [undefined, '2030-01-31T18:00:00Z'] }),
     },
   };

@@ -27,6 +27,7 @@ export const NEW_ACCOUNT_RESPONSES: Readonly<Record<string, (body: unknown, lear
   listObservations: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
   listDeleted: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
   getMediaUsage: (body) => expect(body).toMatchObject({ files: 0, bytes: 0 }),
+  getSpeech: (body) => expect(body).toEqual({ engine: 'none', languages: [] }),
   listRooms: (body) => expect(body).toEqual([]),
   getOverview: (body) => expect(body).toMatchObject({ reviews: 0, words: { new: 0 }, hours: [], groups: [] }),
   getHeatmap: (body) => expect(body).toEqual({ year: new Date().getUTCFullYear(), days: [] }),

@@ -168,6 +168,7 @@ describe('rows of another account', () => {
     createMnemonic: () => ({ text: 'mine now' }),
     voteForMnemonic: () => ({ vote: 'up' }),
     attachMedia: () => ({ digest, part: 'term' }),
+    generateSpeech: () => ({ part: 'term' }),
     reorderWordMedia: () => ({ ids: [mediaId] }),
     updateWordMedia: () => ({ alt: 'mine now' }),
     sendAttemptMessage: () => ({ content: 'mine now' }),

@@ -5,8 +5,8 @@ import { integer } from './value-parsers.js';
 
 const KEY_BYTES = 32;
 
-const model = z.string().regex(FORMATS.model, 'must be a model name');
-const apiKey = z.string().regex(FORMATS.apiKey, 'must be the API key, exactly as the provider shows it');
+export const model = z.string().regex(FORMATS.model, 'must be a model name');
+export const apiKey = z.string().regex(FORMATS.apiKey, 'must be the API key, exactly as the provider shows it');
 
 /** AI variables. Settings that an administrator saves override them. */
 export const aiSchema = {
@@ -28,7 +28,7 @@ export const aiSchema = {
   AI_CREDENTIAL_ENCRYPTION_KEY: z.string().transform(encryptionKeys).optional(),
 };
 
-function address(faultOf: (value: string) => string | null) {
+export function address(faultOf: (value: string) => string | null) {
   return z.string().superRefine((value, context) => {
     const fault = faultOf(value);
     if (fault !== null) context.addIssue({ code: 'custom', message: `must be ${fault}` });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aiSchema } from './ai.schema.js';
 import { mediaSchema } from './media.schema.js';
 import { remoteMcpSchema } from './remote-mcp.schema.js';
+import { speechSchema } from './speech.schema.js';
 import { traceSchema } from './trace.schema.js';
 import { integer, signingKey } from './value-parsers.js';
 
@@ -71,6 +72,7 @@ export const configSchema = z.object({
   AUDIT_SIGNING_KEY: z.string().transform(signingKey).optional(),
   ...securityCopySchema,
   ...mediaSchema,
+  ...speechSchema,
   ...aiSchema,
 });
 

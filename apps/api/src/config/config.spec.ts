@@ -80,6 +80,29 @@ it.each([
   expect(catchFaults(() => loadConfig({ ...valid, ...environment }))).toEqual([expect.stringMatching(fault)]);
 });
 
+const speechServer = { SPEECH_ENGINE: 'openai', SPEECH_URL: 'https://voices.example.org/v1', SPEECH_MODEL: 'tts-1', SPEECH_VOICE: 'nova' };
+
+describe('a speech server', () => {
+  it.each([
+    ['nova', { '*': 'nova' }],
+    ['es=ef_dora, fr=ff_siwis,nova', { es: 'ef_dora', fr: 'ff_siwis', '*': 'nova' }],
+  ])('has one voice, or voices by language: %s', (SPEECH_VOICE, voices) => {
+    expect(loadConfig({ ...valid, ...speechServer, SPEECH_VOICE }).SPEECH_VOICE).toEqual(voices);
+  });
+
+  it.each([
+    [{ SPEECH_VOICE: '' }, /^SPEECH_VOICE must be set because/],
+    [{ SPEECH_VOICE: 'es=' }, /^SPEECH_VOICE must be a voice/],
+    [{ SPEECH_MODEL: '' }, /^SPEECH_MODEL must be set because/],
+    [{ SPEECH_URL: '' }, /^SPEECH_URL must be set because/],
+    [{ SPEECH_URL: 'http://voices.example.org/v1' }, /^SPEECH_URL must be an https address, or one within a private network/],
+    [{ SPEECH_URL: 'http://169.254.169.254/v1' }, /^SPEECH_URL must be the address of a model server/],
+    [{ SPEECH_ENGINE: 'festival' }, /^SPEECH_ENGINE must be one of/],
+  ])('is rejected if something is missing or unsafe: %o', (environment, fault) => {
+    expect(catchFaults(() => loadConfig({ ...valid, ...speechServer, ...environment }))).toEqual([expect.stringMatching(fault)]);
+  });
+});
+
 describe('docker/compose.yaml', () => {
   const folder = resolve(__dirname, '../../../../docker');
   const compose = readFileSync(resolve(folder, 'compose.yaml'), 'utf8');
@@ -87,9 +110,12 @@ describe('docker/compose.yaml', () => {
     [...compose.matchAll(/^ {6}(\w+)_FILE: \/run\/secrets\/(\w+)$/gm)].map(([, name = '', file = '']) => [name, file]),
   );
 
-  it.each(Object.keys(aiSchema).filter((name) => !secrets.has(name)))('docker/compose.yaml passes %s to the app', (name) => {
-    expect(compose).toContain(`\n      ${name}: \${${name}:-`);
-  });
+  it.each([...Object.keys(aiSchema), 'SPEECH_URL', 'SPEECH_MODEL', 'SPEECH_VOICE'].filter((name) => !secrets.has(name)))(
+    'docker/compose.yaml passes %s to the app',
+    (name) => {
+      expect(compose).toContain(`\n      ${name}: \${${name}:-`);
+    },
+  );
 
   it('docker/compose.yaml does not give the app the passwords of the administrator and the owner', () => {
     const app = compose.split('\n  app:\n')[1]?.split('\n  database:\n')[0] ?? '';

@@ -23,6 +23,11 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...(isSet('SECURITY_EVENTS_WEBHOOK_URL') && !isSet('SECURITY_EVENTS_WEBHOOK_SECRET')
       ? ['SECURITY_EVENTS_WEBHOOK_SECRET must be set because SECURITY_EVENTS_WEBHOOK_URL is set']
       : []),
+    ...(result.data?.SPEECH_ENGINE === 'openai'
+      ? ['SPEECH_URL', 'SPEECH_MODEL', 'SPEECH_VOICE']
+          .filter((name) => !isSet(name))
+          .map((name) => `${name} must be set because SPEECH_ENGINE is openai`)
+      : []),
     ...(result.data?.REMOTE_MCP_ENABLED && set['MCP_ISSUER_URL'] === undefined
       ? ['MCP_ISSUER_URL must be set because REMOTE_MCP_ENABLED is true']
       : []),

@@ -16,6 +16,7 @@ export const SECRETS = [
   'CLOUD_A_API_KEY',
   'CLOUD_C_API_KEY',
   'MEDIA_S3_SECRET_ACCESS_KEY',
+  'SPEECH_API_KEY',
 ] as const satisfies readonly (keyof Config)[];
 
 interface SecretFiles {

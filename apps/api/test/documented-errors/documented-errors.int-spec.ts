@@ -33,15 +33,15 @@ async function otherResponses(
 
 /** Every budget is spent by one request. */
 const ONE_EACH = Object.fromEntries(
-  ['AUTH_ATTEMPTS', 'FETCH_REQUESTS', 'UPLOAD_REQUESTS', 'AI_CREDENTIAL_WRITES', 'MCP_OAUTH_ATTEMPTS'].map((name) => [
-    `RATE_LIMIT_${name}`,
-    '1',
-  ]),
+  [
+    ...['AUTH_ATTEMPTS', 'FETCH_REQUESTS', 'UPLOAD_REQUESTS', 'MEDIA_REQUESTS', 'SPEECH_REQUESTS', 'AI_CREDENTIAL_WRITES'],
+    'MCP_OAUTH_ATTEMPTS',
+  ].map((name) => [`RATE_LIMIT_${name}`, '1']),
 );
 /** Operations whose number of requests is limited before they begin; a question to a model spends its budget later. */
 const LIMITED = [
   ...['login', 'resetPassword', 'elevate', 'changePassword', 'deleteMe', 'createNarrowSignIn', 'saveAiCredential', 'deleteAiCredential'],
-  ...['parseImport', 'parsePage', 'previewAuthorization', 'decideAuthorization'],
+  ...['parseImport', 'parsePage', 'previewAuthorization', 'decideAuthorization', 'storeMedia', 'fetchMedia', 'generateSpeech'],
 ];
 
 /** Sends a body as it is; the operation's ids do not matter, since the body is read first. */

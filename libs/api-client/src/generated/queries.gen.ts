@@ -54,6 +54,7 @@ export { listScenariosOptions, listScenariosQueryKey, listScenarioVocabularyOpti
 export { exportSecurityEventsOptions, exportSecurityEventsQueryKey, listSecurityEventsInfiniteOptions, listSecurityEventsInfiniteQueryKey, listSecurityEventsOptions, listSecurityEventsQueryKey } from './queries/security-events.gen.js';
 export { finishCompanionSessionMutation, pauseCompanionSessionMutation, resumeCompanionSessionMutation, revokeCompanionSessionMutation } from './queries/session-commands.gen.js';
 export { createNarrowSignInMutation, listSignInsOptions, listSignInsQueryKey, revokeSignInMutation } from './queries/sign-ins.gen.js';
+export { generateSpeechMutation, getSpeechOptions, getSpeechQueryKey } from './queries/speech.gen.js';
 export { getDueForecastOptions, getDueForecastQueryKey, getHeatmapOptions, getHeatmapQueryKey, getOverviewOptions, getOverviewQueryKey, getRetentionOptions, getRetentionQueryKey } from './queries/statistics.gen.js';
 export { createWeeklyReportMutation, getWeeklyReportOptions, getWeeklyReportQueryKey, listWeeklyReportsInfiniteOptions, listWeeklyReportsInfiniteQueryKey, listWeeklyReportsOptions, listWeeklyReportsQueryKey, narrateWeeklyReportMutation } from './queries/weekly-reports.gen.js';
 export { changeWordAssociationsMutation, listWordHistoryInfiniteOptions, listWordHistoryInfiniteQueryKey, listWordHistoryOptions, listWordHistoryQueryKey, verifyWordMutation, withdrawVerificationMutation } from './queries/word-details.gen.js';

@@ -70,6 +70,7 @@ export { listScenarios, listScenarioVocabulary } from './sdk/scenarios.gen.js';
 export { exportSecurityEvents, listSecurityEvents } from './sdk/security-events.gen.js';
 export { finishCompanionSession, pauseCompanionSession, resumeCompanionSession, revokeCompanionSession } from './sdk/session-commands.gen.js';
 export { createNarrowSignIn, listSignIns, revokeSignIn } from './sdk/sign-ins.gen.js';
+export { generateSpeech, getSpeech } from './sdk/speech.gen.js';
 export { getDueForecast, getHeatmap, getOverview, getRetention } from './sdk/statistics.gen.js';
 export { createWeeklyReport, getWeeklyReport, listWeeklyReports, narrateWeeklyReport } from './sdk/weekly-reports.gen.js';
 export { changeWordAssociations, listWordHistory, verifyWord, withdrawVerification } from './sdk/word-details.gen.js';

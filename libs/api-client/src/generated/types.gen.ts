@@ -3072,6 +3072,25 @@ export type ScenarioWordDto = {
     translations: Array<string>;
 };
 
+export type SpeechDto = {
+    /**
+     * `none` if this server generates no speech.
+     */
+    engine: 'none' | 'espeak' | 'openai';
+    /**
+     * BCP-47 tags of the languages that it can speak at the moment.
+     */
+    languages: Array<string>;
+};
+
+export type GenerateSpeechDto = {
+    part: 'term' | 'example';
+    /**
+     * The example, exactly as the word has it. For this part only.
+     */
+    subject?: string;
+};
+
 export type WordCountsDto = {
     new: number;
     learning: number;
@@ -8395,6 +8414,55 @@ export type ListScenarioVocabularyResponses = {
 };
 
 export type ListScenarioVocabularyResponse = ListScenarioVocabularyResponses[keyof ListScenarioVocabularyResponses];
+
+export type GetSpeechData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/speech';
+};
+
+export type GetSpeechErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetSpeechError = GetSpeechErrors[keyof GetSpeechErrors];
+
+export type GetSpeechResponses = {
+    200: SpeechDto;
+};
+
+export type GetSpeechResponse = GetSpeechResponses[keyof GetSpeechResponses];
+
+export type GenerateSpeechData = {
+    body: GenerateSpeechDto;
+    path: {
+        /**
+         * The id of the word.
+         */
+        word_id: number;
+    };
+    query?: never;
+    url: '/api/v1/words/{word_id}/speech';
+};
+
+export type GenerateSpeechErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GenerateSpeechError = GenerateSpeechErrors[keyof GenerateSpeechErrors];
+
+export type GenerateSpeechResponses = {
+    200: WordMediaDto;
+};
+
+export type GenerateSpeechResponse = GenerateSpeechResponses[keyof GenerateSpeechResponses];
 
 export type GetOverviewData = {
     body?: never;

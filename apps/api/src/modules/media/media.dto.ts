@@ -14,9 +14,9 @@ export type MediaPart = (typeof MEDIA_PARTS)[number];
 const MAX_WORDS = 100;
 /** Attachments of a word, all parts together. */
 export const MAX_MEDIA_OF_WORD = 50;
-const MAX_ALT = 500;
+export const MAX_ALT = 500;
 /** As long as an example may be. */
-const MAX_SUBJECT = 2000;
+export const MAX_SUBJECT = 2000;
 const MAX_URL = 2048;
 
 function Digest(): PropertyDecorator {

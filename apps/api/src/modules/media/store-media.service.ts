@@ -49,7 +49,12 @@ export class StoreMediaService implements OnApplicationShutdown {
 
   /** @throws RefusedMediaAddressError, UnusableFileError and MediaStorageFullError */
   async storeFromAddress(scope: AccountScope, url: string, signal: AbortSignal): Promise<MediaFileDto> {
-    return this.storeFile(scope, await storeBytes('file', await this.fetchBytes(url, signal)));
+    return this.storeContent(scope, await this.fetchBytes(url, signal));
+  }
+
+  /** @throws UnusableFileError and MediaStorageFullError */
+  async storeContent(scope: AccountScope, content: Uint8Array): Promise<MediaFileDto> {
+    return this.storeFile(scope, await storeBytes('file', content));
   }
 
   /** Detects the type of a file and writes what is stored into its folder. @throws UnusableFileError */

@@ -150,6 +150,19 @@ const RESTORE = statement<never, OfWord>(
     where account_id = :account and word_id = :wordId and id = :id and deleted_at > ${RESTORABLE} and ${HAS_ROOM}`,
 );
 
+/** Without a time limit: until it is purged, the attachment still has its file. */
+const REVIVE = statement<{ id: number }, { account: AccountScope; wordId: number; operationId: string }>(
+  'revive-word-media',
+  `update word_media set deleted_at = null
+    where account_id = :account and word_id = :wordId and operation_id = :operationId and (deleted_at is null or ${HAS_ROOM})
+   returning id`,
+);
+
+const IS_FULL = statement<{ is_full: boolean }, { account: AccountScope; wordId: number }>(
+  'is-word-full-of-media',
+  `select not (${HAS_ROOM}) as is_full`,
+);
+
 /** Attachments per transaction. */
 const PURGE_BATCH = 1_000;
 
@@ -219,6 +232,19 @@ export class WordMediaRepository {
       await lockAccount(scope, sql);
       await sql.rows(RESTORE, { account: scope, wordId, id });
     });
+  }
+
+  /** Restores what an operation attached. Returns undefined if it attached nothing, or the word has reached its limit. */
+  revive(scope: AccountScope, wordId: number, operationId: string): Promise<{ id: number } | undefined> {
+    return this.database.transaction(async (sql) => {
+      await lockAccount(scope, sql);
+      return (await sql.rows(REVIVE, { account: scope, wordId, operationId }))[0];
+    });
+  }
+
+  /** Whether the word has reached its limit. */
+  async isFull(scope: AccountScope, wordId: number): Promise<boolean> {
+    return (await this.database.rows(IS_FULL, { account: scope, wordId }))[0]?.is_full === true;
   }
 
   /** Whether it is deleted and can be restored. */

@@ -46,6 +46,18 @@ export class WordMediaService {
     return toWordMedia(await this.find(scope, wordId, created.id));
   }
 
+  /**
+   * What the same operation attached before, restored if it was deleted; undefined if it attached nothing.
+   *
+   * @throws TooManyMediaError if the word has no room for another attachment
+   */
+  async findAttached(scope: AccountScope, wordId: number, operation: Operation): Promise<WordMediaDto | undefined> {
+    const found = await this.media.revive(scope, wordId, operation.id);
+    if (found) return toWordMedia(await this.find(scope, wordId, found.id));
+    if (await this.media.isFull(scope, wordId)) throw new TooManyMediaError(MAX_MEDIA_OF_WORD);
+    return undefined;
+  }
+
   /** @throws NotFoundError */
   async describe(scope: AccountScope, wordId: number, id: number, alt: string): Promise<WordMediaDto> {
     await this.media.update(scope, wordId, id, alt);
@@ -73,16 +85,11 @@ export class WordMediaService {
     return toWordMedia(await this.find(scope, wordId, id));
   }
 
-  private async find(scope: AccountScope, wordId: number, id: number): Promise<WordMediaRow> {
-    const found = await this.media.find(scope, wordId, id);
-    if (!found) throw new NotFoundError('Media', id);
-    return found;
-  }
-
-  private async targetOf(
+  /** The part of a word that a request names. @throws NotFoundError and InvalidRequestError */
+  async targetOf(
     scope: AccountScope,
     word: WordDto,
-    { part, subject, mnemonic_id }: AttachMediaDto,
+    { part, subject, mnemonic_id }: Pick<AttachMediaDto, 'part' | 'subject' | 'mnemonic_id'>,
   ): Promise<Pick<NewWordMedia, 'part' | 'subject' | 'mnemonicId'>> {
     if (part === 'term') return { part, subject: null, mnemonicId: null };
     if (part === 'mnemonic') {
@@ -93,6 +100,12 @@ export class WordMediaService {
     const texts = part === 'translation' ? word.translations : [...word.examples, word.example_sentence];
     if (subject === undefined || !texts.includes(subject)) throw invalid('subject', `subject must be one of the word's ${part}s`);
     return { part, subject, mnemonicId: null };
+  }
+
+  private async find(scope: AccountScope, wordId: number, id: number): Promise<WordMediaRow> {
+    const found = await this.media.find(scope, wordId, id);
+    if (!found) throw new NotFoundError('Media', id);
+    return found;
   }
 }
 

@@ -18,7 +18,7 @@ export class TooManyRequestsError extends DomainError {
 /** The metadata key of `@Budget`. */
 export const BUDGET = 'budget';
 
-export type BudgetName = 'sign-in' | 'ai' | 'ai-credentials' | 'fetches' | 'uploads' | 'media' | 'oauth';
+export type BudgetName = 'sign-in' | 'ai' | 'ai-credentials' | 'fetches' | 'uploads' | 'media' | 'speech' | 'oauth';
 
 /** The budget that a route spends. A route without one is not limited. */
 export function Budget(name: BudgetName): MethodDecorator {
@@ -38,6 +38,7 @@ export function budgetWindows(config: Config): Readonly<Record<BudgetName, { rea
     fetches: window(config.RATE_LIMIT_FETCH_REQUESTS, config.RATE_LIMIT_FETCH_WINDOW_SECONDS),
     uploads: window(config.RATE_LIMIT_UPLOAD_REQUESTS, config.RATE_LIMIT_UPLOAD_WINDOW_SECONDS),
     media: window(config.RATE_LIMIT_MEDIA_REQUESTS, config.RATE_LIMIT_MEDIA_WINDOW_SECONDS),
+    speech: window(config.RATE_LIMIT_SPEECH_REQUESTS, config.RATE_LIMIT_SPEECH_WINDOW_SECONDS),
     'ai-credentials': window(config.RATE_LIMIT_AI_CREDENTIAL_WRITES, config.RATE_LIMIT_AI_CREDENTIAL_WRITE_WINDOW_SECONDS),
   };
 }

@@ -71,6 +71,7 @@ const BODY_EXAMPLES: Readonly<Record<string, Json>> = {
   AttachMediaDto: { digest: '0'.repeat(64), part: 'term', alt: 'A white house' },
   UpdateWordMediaDto: { alt: 'A white house by the sea' },
   ReorderWordMediaDto: { ids: [2, 1] },
+  GenerateSpeechDto: { part: 'example', subject: 'Das Haus hat einen Garten.' },
   CreateMnemonicDto: { text: 'A house sounds like "Haus" with a smile.' },
   SuggestMnemonicsDto: { style: 'imagery' },
   VoteForMnemonicDto: { vote: 'up' },

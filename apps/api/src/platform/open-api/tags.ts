@@ -32,6 +32,7 @@ export const TAGS = Object.entries({
   Invoke: 'Calls of assistants.',
   Media: 'Stored images and audio.',
   WordMedia: 'Images and audio of words.',
+  Speech: 'Generated audio of words.',
   Mnemonics: 'Memory aids of words.',
   Authorize: 'The consent page of OAuth.',
   Connections: 'Connected OAuth clients.',
