@@ -38,6 +38,11 @@ export function MediaItem({ word, media, name, mnemonic }: MediaItemProps) {
         <Text size="sm" c="dimmed" component="div">
           <Part media={media} isOfTerm={belongsToTerm(word, media)} text={media.subject ?? mnemonic} />
         </Text>
+        {media.synthetic && (
+          <Text size="sm" c="dimmed">
+            {t('speech.mark')}
+          </Text>
+        )}
         {isEditing ? <DescriptionForm media={media} onClose={close} /> : <Description alt={media.alt} />}
       </div>
       <div className={classes['actions']}>

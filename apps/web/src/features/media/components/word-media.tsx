@@ -13,6 +13,7 @@ import { useMediaName } from '../use-media-name.js';
 import { usePastedFiles } from '../use-pasted-files.js';
 import { AddMedia } from './add-media.js';
 import { DropSection } from './drop-section.js';
+import { GenerateSpeech } from './generate-speech.js';
 import classes from './media.module.css';
 import { MediaItem } from './media-item.js';
 
@@ -45,6 +46,7 @@ export function WordMedia({ word }: { word: WordDto }) {
       {media.isError && <LoadFailure error={media.error} onRetry={() => void media.refetch()} />}
       {media.data && <MediaList word={word} media={media.data} />}
       <AddMedia targets={targets} target={target} files={files} onTarget={setChosen} onChoose={add} />
+      <GenerateSpeech word={word} target={target} />
     </DropSection>
   );
 }
