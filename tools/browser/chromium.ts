@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { installPackages, isDistribution, succeeds } from '../debian-packages.ts';
 import { fontWarning, missingFonts } from './fonts.ts';
 
-const call = promisify(execFile);
 const isAdministrator = process.getuid?.() === 0;
 
 /** Headless shell: renders the same pages with half the CPU time. */
@@ -86,23 +83,6 @@ async function installChromium() {
   if (isDistribution('debian')) await installPackages(['chromium']);
 }
 
-/** Needs root and Debian's package names. Fails quickly without a network. */
-async function installPackages(names: string[]) {
-  if (!isAdministrator || !(isDistribution('debian') || isDistribution('ubuntu'))) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const patience = ['-o', 'Acquire::http::Timeout=15'];
-  await succeeds('apt-get', ['update', '-qq', ...patience], { env });
-  await succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...names], { env });
-}
-
-function isDistribution(id: string) {
-  try {
-    return new RegExp(`^ID=${id}$`, 'm').test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
 /** Imported lazily: `npm test` loads this file before packages are installed. */
 async function ofPlaywright() {
   const { chromium } = await import('@playwright/test');
@@ -111,13 +91,4 @@ async function ofPlaywright() {
 
 function starts(path: string) {
   return succeeds(path, ['--version', '--no-sandbox']);
-}
-
-async function succeeds(command: string, parameters: string[], options = {}) {
-  try {
-    await call(command, parameters, { timeout: 300_000, maxBuffer: 64 * 1024 * 1024, ...options });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureChromium } from '../browser/chromium.ts';
+import { ensureEspeak } from '../debian-packages.ts';
 import { builds } from './checks.ts';
 import { projectFolders } from './counts.ts';
 import { Display } from './display.ts';
@@ -16,6 +17,7 @@ const suite = new Suite(root, new Display(process.stdout));
 suite.endOnSignals();
 
 const [browser] = await suite.perform([{ title: 'browser', action: () => ensureChromium(root) }]);
+await ensureEspeak();
 await suite.perform(builds);
 // Without a browser its tests are skipped: the browser step has already failed.
 const folders = projectFolders(root).filter((folder) => browser?.path !== undefined || folder !== 'apps/e2e');
