@@ -124,10 +124,10 @@ function labelMaterial(atlas: LabelAtlas): ShaderMaterial {
         gl_Position = vec4(corner.x / picture.x * 2.0 - 1.0, 1.0 - corner.y / picture.y * 2.0, 0.0, 1.0);
       }`,
     fragmentShader: `
-      uniform sampler2D sheet;
+      uniform sampler2D atlas;
       varying vec2 at;
       void main() {
-        gl_FragColor = texture2D(sheet, at);
+        gl_FragColor = texture2D(atlas, at);
       }`,
     transparent: true,
     depthTest: false,
