@@ -29,6 +29,15 @@ export default {
   linux: { target: ['AppImage', 'tar.gz'], category: 'Education', icon: 'dist/app/icon.png' },
   win: { target: ['nsis'], icon: 'dist/app/icon.png' },
   nsis: { oneClick: true, perMachine: false, deleteAppDataOnUninstall: true },
-  mac: { target: ['dmg', 'zip'], category: 'public.app-category.education', icon: 'dist/app/icon.png' },
+  mac: {
+    target: ['dmg', 'zip'],
+    category: 'public.app-category.education',
+    icon: 'dist/app/icon.png',
+    // macOS shows them when it asks for permission.
+    extendInfo: {
+      NSMicrophoneUsageDescription: 'Wordhoard records pronunciations that you add to words.',
+      NSCameraUsageDescription: 'Wordhoard takes pictures that you add to words.',
+    },
+  },
   publish: null,
 };

@@ -206,6 +206,8 @@ export class FakeElectron {
   appMenu: readonly MenuItemConstructorOptions[] = [];
   /** Index of the button pressed in the next dialog. */
   pressed = 0;
+  /** The questions of dialogs that do not block the main process. */
+  readonly questions: string[] = [];
   timesCleared = 0;
   /** Called with each new window. */
   onWindow: (window: FakeWindow) => void = () => undefined;
@@ -220,7 +222,13 @@ export class FakeElectron {
     const port = {
       app: this.app,
       ...this.#kinds(),
-      dialog: { showMessageBoxSync: () => this.pressed },
+      dialog: {
+        showMessageBoxSync: () => this.pressed,
+        showMessageBox: async (_window: unknown, { message }: { message: string }) => {
+          this.questions.push(message);
+          return { response: this.pressed };
+        },
+      },
       ipcMain: { handle: (channel: string, handler: Listener) => this.ipc.set(channel, handler) },
       Menu: {
         buildFromTemplate: (items: readonly MenuItemConstructorOptions[]) => ({ items }),

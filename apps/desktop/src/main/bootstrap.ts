@@ -3,6 +3,7 @@ import { loadTexts } from '../texts.js';
 import { ApiProxy } from './api-proxy.js';
 import { setAppMenu, type Commands } from './app-menu.js';
 import { LINK_SCHEME } from './deep-link.js';
+import { DeviceConsent } from './device-consent.js';
 import type { ElectronPort } from './electron-port.js';
 import { guardPermissions } from './guard.js';
 import { JsonFile } from './json-file.js';
@@ -71,7 +72,7 @@ async function start(electron: ElectronPort, options: ShellOptions, links: LinkR
   const commands = commandsOf(electron, window);
   const watch = new StatusPoller(calls, new DueTray(electron, t, commands, { file: icon, platform }), reminders);
 
-  guardPermissions(session.defaultSession);
+  guardPermissions(session.defaultSession, new DeviceConsent((devices) => window.confirmRecording(devices)));
   servePages(electron.protocol, root, new ApiProxy({ server, signIn, fetch, onChange: () => watch.pollSoon() }));
   const atLogin = loginItem(app, platform, options.program);
   answerSettings(electron.ipcMain, settingsHandlers({ electron, settings, signIn, window, atLogin, fetch }));

@@ -3,6 +3,9 @@ import { makeHome, type Started, startShell } from '../../test/stage.js';
 
 const OUTSIDE = ['file:///etc/passwd', 'app://wordhoard/', 'javascript:alert(1)', 'data:text/html,x', 'smb://host/x', 'no address'];
 
+/** Pages that are not the web app. */
+const ELSEWHERE = ['app://settings/', 'https://wordhoard/', 'app://wordhoard.example/', ''];
+
 describe('a page', () => {
   let home: string;
   let started: Started;
@@ -53,23 +56,52 @@ describe('a page', () => {
     const { electron } = started;
     const isGranted = (permission: string, requestingUrl: string) => {
       const answer = jest.fn();
-      electron.onPermission({}, permission, answer, { requestingUrl });
+      electron.onPermission({}, permission, answer, { requestingUrl, isMainFrame: true });
       const [[granted]] = answer.mock.calls as [[boolean]];
-      expect(electron.onPermissionCheck(null, permission, requestingUrl)).toBe(granted);
+      expect(electron.onPermissionCheck(null, permission, requestingUrl, { isMainFrame: true })).toBe(granted);
       return granted;
     };
-    const asked = [
-      'media',
-      'geolocation',
-      'notifications',
-      'midi',
-      'openExternal',
-      'clipboard-read',
-      'clipboard-sanitized-write',
-      'fullscreen',
-    ];
-    expect(asked.filter((permission) => isGranted(permission, 'app://wordhoard/'))).toEqual(['clipboard-sanitized-write', 'fullscreen']);
-    for (const origin of ['app://settings/', 'https://wordhoard/', 'app://wordhoard.example/', ''])
-      expect(isGranted('fullscreen', origin)).toBe(false);
+    const asked = ['display-capture', 'geolocation', 'notifications', 'midi', 'openExternal', 'clipboard-read'];
+    const permitted = ['clipboard-sanitized-write', 'fullscreen'];
+    expect([...asked, ...permitted].filter((permission) => isGranted(permission, 'app://wordhoard/'))).toEqual(permitted);
+    for (const origin of ELSEWHERE) expect(isGranted('fullscreen', origin)).toBe(false);
+  });
+
+  describe('that records', () => {
+    const record = (mediaTypes: string[], requestingUrl = 'app://wordhoard/words/7', isMainFrame = true) =>
+      new Promise((answer) => {
+        started.electron.onPermission({}, 'media', answer, { mediaTypes, requestingUrl, isMainFrame });
+      });
+    const isAllowed = (mediaType: string, origin = 'app://wordhoard/') =>
+      started.electron.onPermissionCheck(null, 'media', origin, { mediaType, isMainFrame: true });
+
+    it('the learner is asked once before the web app uses a microphone or camera', async () => {
+      const { electron } = started;
+      expect(isAllowed('audio')).toBe(false);
+      electron.pressed = 1;
+      expect([await record(['audio']), await record(['audio'])]).toEqual([true, true]);
+      expect([isAllowed('audio'), isAllowed('video')]).toEqual([true, false]);
+      expect(await record(['audio', 'video'])).toBe(true);
+      expect(electron.questions).toEqual(['Let Wordhoard use the microphone?', 'Let Wordhoard use the camera?']);
+    });
+
+    it('a learner who refuses is asked again next time', async () => {
+      const { electron } = started;
+      expect(await record(['audio', 'video'])).toBe(false);
+      expect(isAllowed('audio')).toBe(false);
+      electron.pressed = 1;
+      expect(await record(['audio', 'video'])).toBe(true);
+      expect(electron.questions).toEqual(Array(2).fill('Let Wordhoard use the microphone and the camera?'));
+    });
+
+    it('other pages and frames never record, and no question is shown for them', async () => {
+      const { electron } = started;
+      electron.pressed = 1;
+      await record(['audio', 'video']);
+      for (const origin of ELSEWHERE) expect([await record(['audio'], origin), isAllowed('audio', origin)]).toEqual([false, false]);
+      expect(await record(['audio'], 'app://wordhoard/', false)).toBe(false);
+      expect(await record([])).toBe(false);
+      expect(electron.questions).toHaveLength(1);
+    });
   });
 });

@@ -1,5 +1,6 @@
-import type { Session, WebContents } from 'electron';
+import type { MediaAccessPermissionRequest, Session, WebContents } from 'electron';
 import { SETTINGS_ORIGIN, WEB_ORIGIN } from '../ipc-contract.js';
+import type { DeviceConsent } from './device-consent.js';
 import type { ElectronPort } from './electron-port.js';
 import { originOf } from './server-address.js';
 
@@ -30,13 +31,24 @@ export function guardContents(contents: WebContents, shell: ElectronPort['shell'
   });
 }
 
-/** Denies permission requests of pages, such as camera, location and notifications. */
-export function guardPermissions(session: Session): void {
+/**
+ * Denies permission requests of pages, such as location and notifications. Only the web app itself may record, and the learner is asked
+ * first.
+ */
+export function guardPermissions(session: Session, consent: DeviceConsent): void {
   const isPermitted = (permission: string, address: string | undefined) =>
     PERMITTED.includes(permission) && originOf(address ?? '') === WEB_ORIGIN;
-  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
-    answer(isPermitted(permission, requestingUrl));
+  const mayRecord = ({ isMainFrame }: { isMainFrame: boolean }, address: string | undefined) =>
+    isMainFrame && originOf(address ?? '') === WEB_ORIGIN;
+  session.setPermissionRequestHandler((_contents, permission, answer, details) => {
+    const { requestingUrl } = details;
+    if (permission !== 'media') answer(isPermitted(permission, requestingUrl));
+    else if (!mayRecord(details, requestingUrl)) answer(false);
+    else void consent.request((details as MediaAccessPermissionRequest).mediaTypes ?? []).then(answer, () => answer(false));
   });
-  session.setPermissionCheckHandler((_contents, permission, origin) => isPermitted(permission, origin));
+  // A denied check leads to a request.
+  session.setPermissionCheckHandler((_contents, permission, origin, details) =>
+    permission === 'media' ? mayRecord(details, origin) && consent.has(details.mediaType) : isPermitted(permission, origin),
+  );
   session.setDevicePermissionHandler(() => false);
 }

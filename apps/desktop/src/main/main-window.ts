@@ -1,6 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import { SETTINGS_ORIGIN, WEB_ORIGIN } from '../ipc-contract.js';
 import type { Translate } from '../texts.js';
+import type { RecordingDevice } from './device-consent.js';
 import type { ElectronPort } from './electron-port.js';
 import { guardContents } from './guard.js';
 import { chosenServer, type SettingsFile, restoreBounds, readBounds } from './settings.js';
@@ -80,6 +81,18 @@ export class MainWindow {
   async openSettings(): Promise<void> {
     this.show();
     await this.#go(`${SETTINGS_ORIGIN}/`);
+  }
+
+  /** Asks whether the page may use devices that record. */
+  async confirmRecording(devices: readonly RecordingDevice[]): Promise<boolean> {
+    const window = this.#window;
+    if (!window) return false;
+    const { t } = this.options;
+    const message = devices.length > 1 ? t('recording.both') : devices[0] === 'video' ? t('recording.camera') : t('recording.microphone');
+    const { response } = await this.electron.dialog.showMessageBox(window, {
+      ...{ type: 'question', message, buttons: [t('recording.deny'), t('recording.allow')], defaultId: 1, cancelId: 0 },
+    });
+    return response === 1;
   }
 
   async #load(path: string): Promise<void> {
