@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page.js';
+import { attachPicture, attachRecording, PICTURE_COLOUR } from './fixtures/attach-media.js';
+import { countPixels } from './fixtures/count-pixels.js';
 import { findPageFaults } from './fixtures/page-faults.js';
 import { createRoomWithWords } from './fixtures/create-room-with-words.js';
 import { expect, test } from './fixtures/test.js';
@@ -49,6 +51,30 @@ test('a 3D walk is answered by keyboard, and names each word only on reveal', as
   await expect
     .poll(async () => (await learner.reviews(first!)).map(({ kind, grade }) => [kind, grade]).at(-1))
     .toEqual(['answer', 'again']);
+});
+
+test('a 3D walk shows the picture of a word, and plays its recording, with its answer only', async ({ page, learner }) => {
+  const review = new ReviewPage(page);
+  const [first, second] = await learner.createWords('uno', 'dos');
+  const room = await createRoomWithWords(learner, [first!, second!]);
+  await attachPicture(learner, 'A finger', first!, second!);
+  await attachRecording(learner, 'One', first!);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(...(request.url().includes('/api/v1/media/') ? [request.url()] : [])));
+  await learner.open(page, `/palace/${room.id}/walk`);
+  await enter(page);
+  await expect(review.reveal).toHaveAccessibleDescription(/Place 1 of 2/);
+  const canvas = page.locator('figure canvas');
+  expect(await countPixels(canvas, PICTURE_COLOUR)).toBe(0);
+  expect(files).toEqual([]);
+
+  await review.reveal.click();
+  await expect.poll(() => countPixels(canvas, PICTURE_COLOUR)).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Play: One' }).click();
+  await expect(page.getByRole('button', { name: 'Stop: One' })).toBeVisible();
+  await review.grade('Good').click();
+  await expect(review.reveal).toHaveAccessibleDescription(/Place 2 of 2/);
+  await expect.poll(() => countPixels(canvas, PICTURE_COLOUR)).toBe(0);
 });
 
 test('a 3D walk is accessible before and after the answer is shown', async ({ page, learner }) => {

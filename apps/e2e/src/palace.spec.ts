@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { CreatedWordDto, RoomDto } from '@wordhoard/api-client/types';
 import { PalacePage } from './pages/palace-page.js';
+import { SpacePage } from './pages/space-page.js';
+import { attachPicture, attachRecording, PICTURE_COLOUR } from './fixtures/attach-media.js';
+import { countPixels } from './fixtures/count-pixels.js';
 import { findPageFaults } from './fixtures/page-faults.js';
 import { focusFault } from './fixtures/focus-fault.js';
 import type { Learner } from './fixtures/learner.js';
@@ -74,6 +77,34 @@ test('dragging a word can be undone and redone', async ({ page, learner }) => {
   await expectPlaces(learner, room, [[dog, [70, 30]]]);
   await page.reload();
   await expect(palace.word('el perro')).toContainText('70% from the left, 30% from the back');
+});
+
+test('a word shows its picture on the board and in 3D, and plays its recording while it is selected', async ({ page, learner }) => {
+  const [dog, cat] = await learner.createWords('el perro', 'el gato');
+  const room = await learner.createRoom(dog!);
+  await learner.place(room, [dog!, 20, 20], [cat!, 50, 50]);
+  await attachPicture(learner, 'A brown dog', dog!);
+  await attachRecording(learner, 'A bark', dog!);
+  const lists: string[] = [];
+  page.on('request', (request) => lists.push(...(request.url().includes('/word-media') ? [request.url()] : [])));
+  await learner.open(page, `/palace/${room.id}`);
+  const palace = new PalacePage(page);
+  await expect(palace.word('el perro')).toHaveAccessibleName(/^el perro A brown dog back left/);
+  await expect.poll(() => countPixels(palace.floor, PICTURE_COLOUR)).toBeGreaterThan(500);
+  expect(lists).toHaveLength(1);
+
+  await palace.word('el perro').click();
+  const media = page.getByRole('region', { name: 'Pictures and sound of el perro' });
+  await expect(media.getByRole('img', { name: 'A brown dog' })).toBeVisible();
+  await media.getByRole('button', { name: 'Play: A bark' }).click();
+  await expect(media.getByRole('button', { name: 'Stop: A bark' })).toBeVisible();
+  expect(await findPageFaults(page)).toEqual([]);
+
+  const space = new SpacePage(page);
+  await space.enter();
+  await space.word('el perro').focus();
+  await expect.poll(() => countPixels(space.stage, PICTURE_COLOUR)).toBeGreaterThan(500);
+  await expect(media.getByRole('button', { name: 'A bark' })).toBeVisible();
 });
 
 test('words selected with a rectangle move together and stop together at the wall', async ({ page, learner }) => {

@@ -11,6 +11,8 @@ import { isMissing } from '../../lib/faults.js';
 import { useQuery } from '@tanstack/react-query';
 import { getRoomOptions, listGroupsOptions } from '@wordhoard/api-client/queries';
 import { RoomEditor } from '../../features/palace/components/room-editor.js';
+import { RenderMedia } from '../../features/palace/render-media.js';
+import { renderRoomMedia } from '../room-media.js';
 
 const route = getRouteApi('/signed-in/palace/$roomId');
 
@@ -39,7 +41,9 @@ export function RoomPage() {
               </LinkButton>
             </EmptyNotice>
           ) : (
-            <RoomEditor key={id} room={room.data} />
+            <RenderMedia value={renderRoomMedia}>
+              <RoomEditor key={id} room={room.data} />
+            </RenderMedia>
           )}
         </Stack>
       )}

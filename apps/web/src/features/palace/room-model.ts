@@ -1,3 +1,5 @@
+import type { WordMediaDto } from '@wordhoard/api-client/types';
+
 /** Room kinds, named like their icons. Each has its own furniture in 3D. */
 export const ROOM_KINDS = ['home', 'kitchen', 'bedroom', 'bath', 'study', 'garden', 'school', 'shop'] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
@@ -16,6 +18,21 @@ export interface RoomWord {
   readonly due: boolean;
   readonly x_percent: number;
   readonly y_percent: number;
+  /** Its pictures and recordings, once they are known. */
+  readonly media?: readonly WordMediaDto[];
+}
+
+/** The picture that stands for a word in the room: its first one. */
+export function pictureOf({ media }: Pick<RoomWord, 'media'>): WordMediaDto | undefined {
+  return media?.find(({ kind }) => kind === 'image');
+}
+
+/** Words without media stay the same objects. */
+export function withMedia(words: readonly RoomWord[], media: ReadonlyMap<number, readonly WordMediaDto[]>): readonly RoomWord[] {
+  return words.map((word) => {
+    const own = media.get(word.id);
+    return own ? { ...word, media: own } : word;
+  });
 }
 
 export interface WordPlacement {

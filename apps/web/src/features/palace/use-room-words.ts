@@ -1,14 +1,17 @@
 import type { RoomDto, RoomWordDto } from '@wordhoard/api-client/types';
 import type { Placement } from '@wordhoard/palace';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMediaOfWords } from './api/room-media.js';
 import { useRoomWordList } from './api/room-words.js';
-import type { RoomWord } from './room-model.js';
+import { type RoomWord, withMedia } from './room-model.js';
 
 /** The words placed in the room. A word placed just now is known from the tray; words placed by another tab trigger a reload. */
 export function useRoomWords(room: RoomDto, places: ReadonlyMap<number, Placement>, waiting: readonly RoomWordDto[]) {
   const placed = useRoomWordList(room.id);
   const [known] = useState(() => new KnownWords());
-  const words = useMemo(() => known.at(places, waiting, placed.data ?? []), [known, places, waiting, placed.data]);
+  const bare = useMemo(() => known.at(places, waiting, placed.data ?? []), [known, places, waiting, placed.data]);
+  const media = useMediaOfWords(useMemo(() => bare.map(({ id }) => id), [bare]));
+  const words = useMemo(() => withMedia(bare, media), [bare, media]);
   const { data, isFetching, refetch } = placed;
   const isSomeUnknown = data !== undefined && words.length < places.size;
   const asked = useRef(places);

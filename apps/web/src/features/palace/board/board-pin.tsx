@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
 import classes from './board.module.css';
 import type { LabelOffset } from './label-layout.js';
 import { usePositionText } from '../use-place-texts.js';
-import type { RoomWord } from '../room-model.js';
+import { RenderMedia } from '../render-media.js';
+import { pictureOf, type RoomWord } from '../room-model.js';
 
 export interface BoardPinProps {
   word: RoomWord;
@@ -21,6 +22,8 @@ export interface BoardPinProps {
 export const BoardPin = memo(function BoardPin({ word, label, isSelected, isDragged, isNext }: BoardPinProps) {
   const { t } = useTranslation('palace');
   const positionText = usePositionText();
+  const renderMedia = useContext(RenderMedia);
+  const picture = pictureOf(word);
   return (
     <li className={classes['word']} style={{ left: `${word.x_percent}%`, top: `${word.y_percent}%` }} data-dragged={isDragged || undefined}>
       <button
@@ -36,9 +39,16 @@ export const BoardPin = memo(function BoardPin({ word, label, isSelected, isDrag
           className={classes['label']}
           data-label={word.id}
           data-free={label?.isFree ?? false}
+          data-picture={picture && true}
           style={label && { left: label.left, top: label.top }}
         >
           <ForeignText language={word.language}>{word.term}</ForeignText>
+          {picture && (
+            // Its place is reserved, but the file is loaded only if there is space for the label.
+            <span className={classes['picture']}>
+              {label?.isFree && renderMedia({ media: picture, term: word.term, index: word.media?.indexOf(picture) ?? 0 })}
+            </span>
+          )}
         </span>
         <VisuallyHidden component="span">
           {word.due && t('board.due')} {positionText(word)}

@@ -10,6 +10,7 @@ import { useRoomKeys } from '../use-room-keys.js';
 import { useRoomPlaces } from '../use-room-places.js';
 import { useRoomWords } from '../use-room-words.js';
 import classes from './palace.module.css';
+import { ChosenMedia } from './chosen-media.js';
 import { RoomTools } from './room-tools.js';
 import { RoomView } from './room-view.js';
 import { Tray } from './tray.js';
@@ -67,6 +68,7 @@ export function RoomEditor({ room }: { room: RoomDto }) {
         {placed.data && words.length === 0 && <Text c="dimmed">{t('room.empty')}</Text>}
       </Stack>
       <div className={classes['side']}>
+        <ChosenMedia words={words} selected={selected} />
         <Tray
           query={query}
           words={listed.filter(({ id }) => !places.has(id))}

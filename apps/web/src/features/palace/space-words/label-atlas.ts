@@ -1,6 +1,8 @@
 import { directionOf, localeOf, toSupportedLanguage } from '@wordhoard/language';
 import { CanvasTexture, LinearFilter } from 'three';
+import { AtlasSlots } from './atlas-slots.js';
 import { LABEL_HEIGHT } from './label-layout.js';
+import type { TextureFrame } from './screen-quads.js';
 
 const MAX_WIDTH_PX = 232;
 const PADDING_PX = 11;
@@ -36,7 +38,7 @@ export class LabelAtlas {
   readonly #pen: CanvasRenderingContext2D | null;
   readonly #widths = new Map<string, number>();
   readonly #slots: (string | undefined)[] = [];
-  readonly #ids: (number | undefined)[] = Array.from({ length: MAX_LABELS });
+  readonly #ids = new AtlasSlots<number>(MAX_LABELS);
 
   constructor(
     readonly pixelRatio: number,
@@ -60,17 +62,7 @@ export class LabelAtlas {
 
   /** Assigns slots of the atlas; labels that are already drawn keep theirs. */
   slotsFor(ids: readonly number[]): Map<number, number> {
-    const requested = new Set(ids);
-    const slots = new Map<number, number>();
-    for (const [slot, id] of this.#ids.entries()) if (id !== undefined && requested.has(id)) slots.set(id, slot);
-    const free = this.#ids.flatMap((id, slot) => (id !== undefined && requested.has(id) ? [] : [slot]));
-    for (const id of ids) {
-      const slot = slots.has(id) ? undefined : free.shift();
-      if (slot === undefined) continue;
-      this.#ids[slot] = id;
-      slots.set(id, slot);
-    }
-    return slots;
+    return this.#ids.assign(ids);
   }
 
   /** Draws a label into its slot, unless it is there already. */
@@ -85,11 +77,15 @@ export class LabelAtlas {
     this.texture.needsUpdate = true;
   }
 
-  /** Left and lower edge, width and height on the texture, from 0 to 1. */
-  frameOf(slot: number, width: number): readonly [number, number, number, number] {
+  /** The part of the texture that shows a label. */
+  frameOf(slot: number, width: number): TextureFrame {
     const [left, top] = this.#corner(slot);
     const [wide, high] = [COLUMNS * MAX_WIDTH_PX, ROWS * LABEL_HEIGHT];
     return [left / wide, 1 - (top + LABEL_HEIGHT) / high, width / wide, LABEL_HEIGHT / high];
+  }
+
+  dispose(): void {
+    this.texture.dispose();
   }
 
   #corner(slot: number): readonly [number, number] {

@@ -3,7 +3,7 @@ import { LABEL_HEIGHT, type LabelCandidate, layOutLabels } from './label-layout.
 
 const picture = { width: 390, height: 500 };
 const candidate = (id: number, x: number, y: number, more: Partial<LabelCandidate> = {}): LabelCandidate => {
-  return { id, x, y, width: 100, distance: 3, isFirst: false, ...more };
+  return { id, x, y, width: 100, height: LABEL_HEIGHT, distance: 3, isFirst: false, ...more };
 };
 const idsOf = (candidates: LabelCandidate[], shown: number[] = [], most = 20) =>
   layOutLabels(candidates, picture, new Set(shown), most).map(({ id }) => id);
@@ -15,6 +15,7 @@ describe('layOutLabels', () => {
       x: fc.double({ min: -200, max: 600, noNaN: true }),
       y: fc.double({ min: -200, max: 700, noNaN: true }),
       width: fc.integer({ min: 24, max: 232 }),
+      height: fc.integer({ min: LABEL_HEIGHT, max: 190 }),
       distance: fc.double({ min: 0.3, max: 5, noNaN: true }),
       isFirst: fc.boolean(),
     });
@@ -24,10 +25,10 @@ describe('layOutLabels', () => {
         expect(places.length).toBeLessThanOrEqual(28);
         for (const [at, one] of places.entries()) {
           expect(one.left >= 0 && one.top >= 0).toBe(true);
-          expect(one.left + one.width <= picture.width + 1e-9 && one.top + LABEL_HEIGHT <= picture.height).toBe(true);
+          expect(one.left + one.width <= picture.width + 1e-9 && one.top + one.height <= picture.height + 1e-9).toBe(true);
           const isOver = places.slice(at + 1).some((other) => {
             const apart = one.left >= other.left + other.width || other.left >= one.left + one.width;
-            return !apart && Math.abs(one.top - other.top) < LABEL_HEIGHT;
+            return !apart && one.top < other.top + other.height && other.top < one.top + one.height;
           });
           expect(isOver).toBe(false);
         }

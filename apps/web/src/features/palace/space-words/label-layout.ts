@@ -1,10 +1,11 @@
-/** A word whose label could be shown: its position on the screen and the label's width, in CSS pixels. */
+/** A word whose label could be shown: its position on the screen and its size with the picture above it, in CSS pixels. */
 export interface LabelCandidate {
   readonly id: number;
   /** Centre of the lower edge. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  readonly height: number;
   /** Metres from the camera. */
   readonly distance: number;
   /** Selected or focused words have priority. */
@@ -16,8 +17,10 @@ export interface PlacedLabel {
   readonly left: number;
   readonly top: number;
   readonly width: number;
+  readonly height: number;
 }
 
+/** Without a picture. */
 export const LABEL_HEIGHT = 28;
 const GAP_PX = 4;
 /** Bonus in metres for labels already shown, so that none flickers. */
@@ -41,20 +44,22 @@ export function layOutLabels(
   return places;
 }
 
-function placeOf({ id, x, y, width, isFirst }: LabelCandidate, viewport: { width: number; height: number }): PlacedLabel | undefined {
-  const place = { id, left: x - width / 2, top: y - LABEL_HEIGHT, width };
+function placeOf(candidate: LabelCandidate, viewport: { width: number; height: number }): PlacedLabel | undefined {
+  const { id, x, y, width, height, isFirst } = candidate;
+  const place = { id, left: x - width / 2, top: y - height, width, height };
   const isInside = place.left >= 0 && place.top >= 0 && place.left + width <= viewport.width && y <= viewport.height;
   if (isInside) return place;
   if (!isFirst || x < 0 || y < 0 || x > viewport.width || y > viewport.height) return undefined;
   // Selected and focused words keep their label at the edge.
-  const [rightmost, lowest] = [viewport.width - width, viewport.height - LABEL_HEIGHT];
-  return { id, left: Math.max(0, Math.min(rightmost, place.left)), top: Math.max(0, Math.min(lowest, place.top)), width };
+  const [rightmost, lowest] = [viewport.width - width, viewport.height - height];
+  return { ...place, left: Math.max(0, Math.min(rightmost, place.left)), top: Math.max(0, Math.min(lowest, place.top)) };
 }
 
 function overlap(one: PlacedLabel, other: PlacedLabel): boolean {
   return (
     one.left < other.left + other.width + GAP_PX &&
     other.left < one.left + one.width + GAP_PX &&
-    Math.abs(one.top - other.top) < LABEL_HEIGHT + GAP_PX
+    one.top < other.top + other.height + GAP_PX &&
+    other.top < one.top + one.height + GAP_PX
   );
 }

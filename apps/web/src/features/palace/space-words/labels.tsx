@@ -1,10 +1,13 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useMemo, useRef } from 'react';
-import { type Camera, InstancedBufferAttribute, InstancedBufferGeometry, PlaneGeometry, ShaderMaterial, Vector2 } from 'three';
-import { LABEL_HEIGHT, type PlacedLabel, layOutLabels } from './label-layout.js';
+import type { Camera } from 'three';
+import { LABEL_HEIGHT, type LabelCandidate, type PlacedLabel, layOutLabels } from './label-layout.js';
 import { LabelAtlas, MAX_LABELS } from './label-atlas.js';
-import { type ViewportSize, projectWord } from './project-word.js';
-import type { RoomWord } from '../room-model.js';
+import { PictureAtlas } from './picture-atlas.js';
+import { PICTURE_GAP_PX, pictureSize } from './picture-size.js';
+import { type ProjectedWord, type ViewportSize, projectWord } from './project-word.js';
+import { type ScreenQuad, ScreenQuads } from './screen-quads.js';
+import { type RoomWord, pictureOf } from '../room-model.js';
 
 /** In walking mode, only labels within this distance are shown. */
 const MAX_LABEL_DISTANCE = 5.2;
@@ -19,51 +22,76 @@ export interface LabelsProps {
   readonly serif: string;
   /** Whether the camera is above the room, where all words are far away. */
   readonly isAbove: boolean;
+  /** Loads a picture by its digest. */
+  readonly loadPicture: (digest: string) => Promise<Blob>;
 }
 
-/** Labels face the screen, and one draw call renders all of them. */
+/** Labels face the screen, with the picture of their word above them. One draw call renders all labels, and another all pictures. */
 export function Labels(props: LabelsProps) {
-  const { words, isNight, serif } = props;
+  const { words, isNight, serif, loadPicture } = props;
   const invalidate = useThree((state) => state.invalidate);
   const pixelRatio = useThree(({ viewport }) => Math.min(MAX_PIXEL_RATIO, viewport.dpr));
-  const atlas = useMemo(() => new LabelAtlas(pixelRatio, isNight, serif), [pixelRatio, isNight, serif]);
-  const quads = useMemo(() => labelQuads(), []);
-  const material = useMemo(() => labelMaterial(atlas), [atlas]);
+  const hasPictures = words.some((word) => pictureOf(word));
+  const labels = useMemo(() => labelSheet(new LabelAtlas(pixelRatio, isNight, serif), pixelRatio), [pixelRatio, isNight, serif]);
+  const pictures = useMemo(
+    () => (hasPictures ? labelSheet(new PictureAtlas(loadPicture, invalidate), pixelRatio) : undefined),
+    [hasPictures, loadPicture, invalidate, pixelRatio],
+  );
   const shown = useRef<ReadonlySet<number>>(new Set());
-  useEffect(
-    () => () => {
-      atlas.texture.dispose();
-      material.dispose();
-    },
-    [atlas, material],
-  );
-  useEffect(
-    () => () => {
-      quads.shape.dispose();
-    },
-    [quads],
-  );
+  useEffect(() => labels.dispose, [labels]);
+  useEffect(() => pictures?.dispose, [pictures]);
   // A walk may reveal a label while nothing else in the scene changes.
   useEffect(() => {
     invalidate();
   }, [words, invalidate]);
   useFrame(({ camera, size }) => {
-    const places = layOutLabels(candidates(props, camera, size, atlas), size, shown.current, MAX_LABELS);
+    const places = layOutLabels(candidates(props, camera, size, labels.atlas, pictures?.atlas), size, shown.current, MAX_LABELS);
     shown.current = new Set(places.map(({ id }) => id));
-    write(places, props, atlas);
-    fill(quads, places, atlas);
-    (material.uniforms['picture']?.value as Vector2 | undefined)?.set(size.width, size.height);
+    write(places, props, labels.atlas);
+    labels.quads.show(labelQuads(places, words, labels.atlas), size);
+    pictures?.quads.show(pictureQuads(places, words, pictures.atlas), size);
   });
-  return <mesh geometry={quads.shape} material={material} frustumCulled={false} renderOrder={10} />;
+  return (
+    <>
+      <mesh geometry={labels.quads.geometry} material={labels.quads.material} frustumCulled={false} renderOrder={10} />
+      {pictures && <mesh geometry={pictures.quads.geometry} material={pictures.quads.material} frustumCulled={false} renderOrder={11} />}
+    </>
+  );
 }
 
-function candidates({ words, selected, carried, focused, isAbove }: LabelsProps, camera: Camera, size: ViewportSize, atlas: LabelAtlas) {
+/** An atlas and what shows its parts. */
+function labelSheet<Atlas extends LabelAtlas | PictureAtlas>(atlas: Atlas, pixelRatio: number) {
+  const quads = new ScreenQuads(atlas.texture, MAX_LABELS, pixelRatio);
+  const dispose = () => {
+    atlas.dispose();
+    quads.dispose();
+  };
+  return { atlas, quads, dispose };
+}
+
+function candidates(
+  { words, selected, carried, focused, isAbove }: LabelsProps,
+  camera: Camera,
+  size: ViewportSize,
+  atlas: LabelAtlas,
+  pictures: PictureAtlas | undefined,
+): LabelCandidate[] {
   return words.flatMap((word) => {
     const place = projectWord(word, camera, size);
     const isFirst = word.id === focused || carried.has(word.id) || selected.has(word.id);
     if (!place || (!isAbove && !isFirst && place.distance > MAX_LABEL_DISTANCE)) return [];
-    return [{ id: word.id, x: place.x, y: place.labelY, width: atlas.widthOf(word), distance: place.distance, isFirst }];
+    const picture = drawnSize(word, place, pictures);
+    const width = Math.max(atlas.widthOf(word), picture?.width ?? 0);
+    const height = LABEL_HEIGHT + (picture ? picture.height + PICTURE_GAP_PX : 0);
+    return [{ id: word.id, x: place.x, y: place.labelY, width, height, distance: place.distance, isFirst }];
   });
+}
+
+/** A picture takes space once it can be shown. */
+function drawnSize(word: RoomWord, { scale, labelY }: ProjectedWord, pictures: PictureAtlas | undefined) {
+  const picture = pictureOf(word);
+  const ratio = picture && pictures?.ratioOf(picture.digest);
+  return ratio === undefined ? undefined : pictureSize({ ratio, scale, above: labelY });
 }
 
 function write(places: readonly PlacedLabel[], { words, selected, carried, focused }: LabelsProps, atlas: LabelAtlas): void {
@@ -77,61 +105,31 @@ function write(places: readonly PlacedLabel[], { words, selected, carried, focus
   }
 }
 
-interface LabelQuads {
-  readonly shape: InstancedBufferGeometry;
-  readonly place: InstancedBufferAttribute;
-  readonly frame: InstancedBufferAttribute;
-}
-
-function fill({ shape, place, frame }: LabelQuads, places: readonly PlacedLabel[], atlas: LabelAtlas): void {
+function labelQuads(places: readonly PlacedLabel[], words: readonly RoomWord[], atlas: LabelAtlas): ScreenQuad[] {
+  const byId = new Map(words.map((word) => [word.id, word]));
   const slots = atlas.slotsFor(places.map(({ id }) => id));
-  for (const [index, { id, left, top, width }] of places.entries()) {
-    // Aligned to device pixels, so that letters stay sharp.
-    const whole = (value: number) => Math.round(value * atlas.pixelRatio) / atlas.pixelRatio;
-    place.setXYZ(index, whole(left), whole(top), width);
-    frame.setXYZW(index, ...atlas.frameOf(slots.get(id) ?? 0, width));
-  }
-  place.needsUpdate = true;
-  frame.needsUpdate = true;
-  shape.instanceCount = places.length;
-}
-
-function labelQuads(): LabelQuads {
-  const shape = new InstancedBufferGeometry();
-  const plane = new PlaneGeometry(1, 1);
-  shape.setIndex(plane.getIndex());
-  shape.setAttribute('position', plane.getAttribute('position'));
-  shape.setAttribute('uv', plane.getAttribute('uv'));
-  const place = new InstancedBufferAttribute(new Float32Array(MAX_LABELS * 3), 3);
-  const frame = new InstancedBufferAttribute(new Float32Array(MAX_LABELS * 4), 4);
-  shape.setAttribute('place', place);
-  shape.setAttribute('frame', frame);
-  shape.instanceCount = 0;
-  return { shape, place, frame };
-}
-
-function labelMaterial(atlas: LabelAtlas): ShaderMaterial {
-  return new ShaderMaterial({
-    uniforms: { atlas: { value: atlas.texture }, picture: { value: new Vector2(1, 1) } },
-    vertexShader: `
-      attribute vec3 place;
-      attribute vec4 frame;
-      uniform vec2 picture;
-      varying vec2 at;
-      void main() {
-        vec2 corner = place.xy + vec2(uv.x * place.z, (1.0 - uv.y) * ${LABEL_HEIGHT.toFixed(1)});
-        at = frame.xy + uv * frame.zw;
-        gl_Position = vec4(corner.x / picture.x * 2.0 - 1.0, 1.0 - corner.y / picture.y * 2.0, 0.0, 1.0);
-      }`,
-    fragmentShader: `
-      uniform sampler2D atlas;
-      varying vec2 at;
-      void main() {
-        gl_FragColor = texture2D(atlas, at);
-      }`,
-    transparent: true,
-    depthTest: false,
-    depthWrite: false,
-    toneMapped: false,
+  return places.flatMap((place) => {
+    const [word, slot] = [byId.get(place.id), slots.get(place.id)];
+    if (!word || slot === undefined) return [];
+    const width = atlas.widthOf(word);
+    const top = place.top + place.height - LABEL_HEIGHT;
+    return [{ ...centred(place, width), top, height: LABEL_HEIGHT, frame: atlas.frameOf(slot, width) }];
   });
+}
+
+/** The pictures of shown labels. Those that are not drawn yet are loaded, the nearest first. */
+function pictureQuads(places: readonly PlacedLabel[], words: readonly RoomWord[], atlas: PictureAtlas): ScreenQuad[] {
+  const pictures = new Map(words.map((word) => [word.id, pictureOf(word)]));
+  atlas.request(places.flatMap(({ id }) => pictures.get(id)?.digest ?? []));
+  return places.flatMap((place) => {
+    const picture = pictures.get(place.id);
+    const ratio = picture && atlas.ratioOf(picture.digest);
+    const height = place.height - LABEL_HEIGHT - PICTURE_GAP_PX;
+    if (!picture || ratio === undefined || height <= 0) return [];
+    return [{ ...centred(place, height * ratio), top: place.top, height, frame: atlas.frameOf(picture.digest) }];
+  });
+}
+
+function centred(place: PlacedLabel, width: number): { left: number; width: number } {
+  return { left: place.left + (place.width - width) / 2, width };
 }

@@ -6,6 +6,7 @@ import { toFloor } from '@wordhoard/palace';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../../components/loading.js';
+import { useLoadPicture } from '../api/room-media.js';
 import { ROOM_METRES } from '../space-room/measures.js';
 import { pickUpWords } from './carry.js';
 import { toggled } from './pointer-gestures.js';
@@ -42,7 +43,7 @@ function LoadedRoom3D({ kind, words, selected, route = NOWHERE, onSelect, onPlac
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
   const carrying = useCarrying({ words, onPlace });
   const { carried, shown } = carrying;
-  const look = useAppearance();
+  const look = { ...useAppearance(), loadPicture: useLoadPicture() };
   const onGone = useCallback(
     (reason: UnavailableReason) => {
       carrying.dropHere();
