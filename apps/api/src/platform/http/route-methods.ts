@@ -2,12 +2,13 @@ import { type ArgumentsHost, Catch, NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.js';
 import { ErrorFilter } from './error.filter.js';
-import { isPage } from './web-app.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Wrong methods get 404, so that the route's existence is not revealed. */
     isHidden?: boolean;
+    /** The paths that a wildcard route answers, if not all. */
+    answers?: (path: string) => boolean;
   }
 }
 
@@ -26,9 +27,6 @@ interface Route {
   readonly methods: readonly string[];
 }
 
-/** The web app's catch-all route. */
-const PAGES = '/*';
-
 /** Allowed methods by path. Fastify's router does not expose them. */
 export class RouteMethods {
   private readonly routes: Route[] = [];
@@ -43,7 +41,7 @@ export class RouteMethods {
       const [, collection] = /^(.*)\/:[^/]+$/.exec(url) ?? [];
       if (collection !== undefined && [method].flat().includes('GET')) this.collections.add(collection);
       const pattern = patternOf(url);
-      this.routes.push({ matches: url === PAGES ? isPage : (path) => pattern.test(path), methods: [method].flat() });
+      this.routes.push({ matches: config?.answers ?? ((path) => pattern.test(path)), methods: [method].flat() });
     });
     // Runs before the body is parsed, so that a wrong method is reported before a wrong media type.
     fastify.addHook('preParsing', (request, _reply, payload, done) => {

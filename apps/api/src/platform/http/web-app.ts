@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +17,8 @@ export async function serveWebApp(app: NestFastifyApplication, root: string): Pr
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   await fastify.register(fastifyStatic, {
     root,
-    wildcard: false,
+    // A route for each of a thousand files would take most of the time of a start.
+    serve: false,
     index: false,
     cacheControl: false,
     // The build creates compressed copies.
@@ -25,14 +27,22 @@ export async function serveWebApp(app: NestFastifyApplication, root: string): Pr
       void response.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
-  fastify.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (!isPage(path)) return reply.callNotFound();
-    return reply.sendFile('index.html');
+  const files = filesIn(root);
+  const answers = (path: string): boolean => files.has(path) || isPage(path);
+  fastify.get<{ Params: { '*': string } }>('/*', { config: { answers } }, async ({ params, url }, reply) => {
+    const file = `/${params['*']}`;
+    if (files.has(file)) return reply.sendFile(file);
+    return isPage(url.split('?')[0] ?? '/') ? reply.sendFile('index.html') : reply.callNotFound();
   });
 }
 
-export function isPage(path: string): boolean {
+/** The paths of all files. */
+function filesIn(root: string): ReadonlySet<string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(files.map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).replaceAll(sep, '/')}`));
+}
+
+function isPage(path: string): boolean {
   return !NOT_PAGES.test(path);
 }
 
