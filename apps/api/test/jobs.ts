@@ -1,4 +1,5 @@
 import type { JobDto } from '@wordhoard/api-client/types';
+import { wakeJobQueues } from '@wordhoard/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { eventually } from './eventually.js';
 import type { ApiLearner } from './learner.js';
@@ -11,6 +12,7 @@ export const TAKEOVER_TIMEOUT_MS = 90_000;
 export async function runRecurringJob(observer: Observer, name: string): Promise<void> {
   await waitForQueue(observer, name);
   const { id } = await observer.row<{ id: string }>('insert into pgboss.job (name) values ($1) returning id', [name]);
+  await wakeJobQueues();
   await eventually(
     () => observer.row<{ state: string }>('select state from pgboss.job where name = $1 and id = $2', [name, id]),
     ({ state }) => state === 'completed',
@@ -60,6 +62,7 @@ export async function addFailedJob(observer: Observer, { queue, accountId, outpu
 /** Waits until a learner's job has completed, failed or been canceled, and returns it. */
 export async function waitForJob(learner: ApiLearner, jobId: string | null, patienceMs?: number): Promise<JobDto> {
   if (jobId === null) throw new Error('there is no job to wait for');
+  await wakeJobQueues();
   return eventually(
     () => learner.job(jobId),
     ({ finished_at }) => finished_at !== null,
@@ -69,6 +72,7 @@ export async function waitForJob(learner: ApiLearner, jobId: string | null, pati
 
 /** Waits until all of a learner's memory states are replayed with the current settings. A short job may end before the first poll. */
 export async function waitForReplay(learner: ApiLearner, patienceMs?: number): Promise<void> {
+  await wakeJobQueues();
   await eventually(
     () => learner.settings(),
     ({ refold_job_id }) => refold_job_id === null,

@@ -58,6 +58,11 @@ export class ApiHost {
     void this.#ready.then(() => this.#send({ start: environment }));
   }
 
+  /** Makes the API look for background jobs now. */
+  wake(): void {
+    void this.#ready.then(() => this.#send({ wake: true }));
+  }
+
   stop(): void {
     void this.#ready.then(() => this.#send({ stop: true }));
   }

@@ -2,14 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiPool } from './api-pool.js';
-import { leaseApi } from './pooled-api.js';
+import { leaseApi, wakeApis } from './pooled-api.js';
 
 /** Implements the protocol of programs/api-host.mjs. */
 const STAND_IN = `
-  process.on('message', ({ start, stop }) => {
+  process.on('message', ({ start, wake, stop }) => {
     if (start) console.log('started with ' + start.NAME);
     if (start?.NAME === 'broken') process.exit(3);
     if (start?.NAME === 'refused') console.log('api-host: released 1');
+    if (wake) console.log('looks for jobs');
     if (stop) console.log('api-host: released 0');
   });
   process.on('disconnect', () => process.exit());
@@ -76,6 +77,18 @@ describe('ApiPool', () => {
     expect(second.pid).toBe(first.pid);
     second.terminate();
     expect(await second.ended).toBe(0);
+  });
+
+  it('ApiPool makes all APIs look for jobs', async () => {
+    const apis = [await start('one'), await start('two')];
+    await wakeApis(pool.path);
+    for (const api of apis) api.terminate();
+    await Promise.all(apis.map(({ ended }) => ended));
+
+    expect(apis.map(({ lines }) => lines)).toEqual([
+      ['started with one', 'looks for jobs'],
+      ['started with two', 'looks for jobs'],
+    ]);
   });
 
   it('ApiPool kills the process of an API, and starts the next one in another', async () => {

@@ -51,7 +51,11 @@ export class ApiPool {
     const reply = (message: PoolReply): void => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`));
     socket.on('error', () => undefined);
     const requests = createInterface(socket);
-    const { start = {} } = await nextRequest(requests);
+    const { start = {}, wake } = await nextRequest(requests);
+    if (wake) {
+      for (const host of this.#hosts) host.wake();
+      return void socket.end();
+    }
     const host = this.take(start['NODE_OPTIONS']);
     host.onLine = (line) => reply({ line });
     host.start(start);

@@ -8,6 +8,6 @@ export type { WireQuestion } from './models/wire.js';
 export { CLIENT_DOCUMENT, pageThatIs, withPages } from './pages.js';
 export { publishedServer } from './published-server.js';
 export { queryOnce } from './query-once.js';
-export { type ApiOptions, type RunningApi, startApi } from './start-api.js';
+export { type ApiOptions, type RunningApi, startApi, wakeJobQueues } from './start-api.js';
 export { dataFolder, recordErrors } from './test-configuration.js';
 export { createDatabase, EMPTY, type TestDatabase } from './test-database.js';

@@ -6,6 +6,8 @@ import type { ApiHandle, LineListener } from './api-process.js';
 /** A test process's request to the pool, one JSON line each. Closing the connection kills the API. */
 export interface PoolRequest {
   readonly start?: Readonly<Record<string, string>>;
+  /** To all APIs, and the only request of its connection. */
+  readonly wake?: true;
   readonly stop?: true;
   readonly kill?: true;
 }
@@ -46,4 +48,12 @@ export async function leaseApi(path: string, environment: Readonly<Record<string
   });
   send({ start: environment });
   return { pid: await started.promise, ended, terminate: () => send({ stop: true }), kill: () => send({ kill: true }) };
+}
+
+/** Makes all APIs of the pool look for background jobs now. */
+export async function wakeApis(path: string): Promise<void> {
+  const socket = connect(path).resume();
+  const isClosed = once(socket, 'close');
+  socket.write(`${JSON.stringify({ wake: true } satisfies PoolRequest)}\n`);
+  await isClosed;
 }

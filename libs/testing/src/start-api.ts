@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ApiHandle, type LineListener, spawnApi } from './api-process.js';
-import { leaseApi } from './pooled-api.js';
+import { leaseApi, wakeApis } from './pooled-api.js';
 import { apiEnvironment, BUILT_API, publishedApiPool } from './test-configuration.js';
 
 export interface ApiOptions {
@@ -72,6 +72,12 @@ function open({ databaseUrl, env = {}, ownProcess, program }: ApiOptions, onLine
     ownProcess !== undefined || program !== undefined || Object.keys(env).some((name) => PROCESS_VARIABLES.test(name));
   if (pool !== undefined && !needsOwnProcess) return leaseApi(pool, apiEnvironment(databaseUrl, env), onLine);
   return spawnApi(program ?? join(BUILT_API, 'main.js'), apiEnvironment(databaseUrl, env), onLine);
+}
+
+/** Makes the pooled APIs look for background jobs now. Others look every few seconds. */
+export async function wakeJobQueues(): Promise<void> {
+  const pool = publishedApiPool();
+  if (pool !== undefined) await wakeApis(pool);
 }
 
 /** Finds the address in the API's output. Its lines can arrive in any order, since logger and greeting use different streams. */

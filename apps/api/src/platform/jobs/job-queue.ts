@@ -60,6 +60,7 @@ export interface Worker {
 @Injectable()
 export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: Worker[] = [];
+  private readonly workerIds: string[] = [];
   private readonly faults = new ThrottledLog(new Logger('Jobs'));
   private readonly stopping = new AbortController();
   private startTimer: NodeJS.Timeout | undefined;
@@ -105,6 +106,12 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     await boss.deleteJob(name, id, { db: { executeSql: inside(sql, 'remove-job') } });
   }
 
+  /** Makes every queue look for jobs now instead of at its next poll. */
+  async wake(): Promise<void> {
+    const boss = await this.starting?.catch(() => undefined);
+    for (const id of this.workerIds) boss?.notifyWorker(id);
+  }
+
   /** The next time of a cron schedule in UTC. Null until pg-boss has started. */
   async next(cron: string): Promise<Date | null> {
     const boss = await this.starting?.catch(() => undefined);
@@ -148,9 +155,10 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     if (cron !== undefined) await boss.schedule(name, cron, null, { missed: 'once' });
     const pollingIntervalSeconds = cron === undefined ? POLL_SECONDS : POLL_RECURRING_SECONDS;
     const workOptions = { pollingIntervalSeconds, localConcurrency: concurrency, includeMetadata: true } as const;
-    await boss.work<unknown>(name, workOptions, async ([job]) => {
+    const id = await boss.work<unknown>(name, workOptions, async ([job]) => {
       if (job) await this.run(worker, job as JobWithMetadata<unknown>);
     });
+    this.workerIds.push(id);
   }
 
   private async run(worker: Worker, { id, data, sourceId, signal }: JobWithMetadata<unknown>): Promise<void> {
