@@ -140,3 +140,13 @@ withoutModels('where AI is off, a word has its own mnemonics and no sign of a mo
   await expect(aids(page).getByRole('listitem')).toHaveText(/A pair of rows\./);
   await expect(page.getByRole('main').getByText(/\bAI\b/)).toHaveCount(0);
 });
+
+test('the server generates speech for a word, which is marked as a synthetic voice', async ({ page, learner, models }) => {
+  const [word] = await learner.createWords('el perro');
+  await learner.open(page, `/words/${word!.id}`);
+  await page.getByRole('button', { name: 'Generate speech' }).click();
+  await expect(page.getByRole('button', { name: 'Play: el perro (synthetic voice)' })).toBeEnabled();
+  await expect(new WordPage(page).section('Pictures and sound').getByRole('listitem')).toContainText('Synthetic voice');
+  expect(models.speeches).toMatchObject([{ input: 'el perro', voice: 'dora' }]);
+  expect(await findPageFaults(page)).toEqual([]);
+});
