@@ -122,6 +122,15 @@ describe.each<[who: string, start: () => Promise<TestHost>]>([
     await grant('svc://me/today');
     expect(JSON.stringify(await host.read('svc://me/today'))).toContain('learner_facts');
   });
+
+  it('svc mcp sends the image of a word on request', async () => {
+    const file = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>']);
+    const { digest } = (await api.storeMedia({ client: ana.client, body: { file } })).data;
+    await api.attachMedia({ client: ana.client, path: { word_id: word.id }, body: { digest, part: 'term' } });
+    await grant('svc_get_word');
+    const { content } = await (await start()).call('svc_get_word', { word_id: word.id, include_media: true });
+    expect(content).toMatchObject([{ type: 'text' }, { type: 'image', mimeType: 'image/webp', data: expect.any(String) }]);
+  });
 });
 
 describe('hosts that call at the same time', () => {

@@ -41,7 +41,8 @@ export interface DeclaredResource {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly mime_type: string;
+  /** Null for files, whose types differ. */
+  readonly mime_type: string | null;
   readonly access: AccessClass;
   readonly scope: Scope;
 }

@@ -101,6 +101,33 @@ describe('a call', () => {
     expect(content).toMatchObject([{ text: expect.stringMatching(/^<evidence>\n.*\n<\/evidence>$/s) }]);
   });
 
+  it('a call for a word’s media returns a content block for each, in their order', async () => {
+    const attached = {
+      part: 'term',
+      subject: null,
+      mnemonic_id: null,
+      alt: 'A house',
+      synthetic: false,
+      uri: `svc://media/${'a'.repeat(64)}`,
+    };
+    const image = { ...attached, id: 1, kind: 'image', media_type: 'image/webp', bytes: 4 };
+    const audio = { ...attached, id: 2, kind: 'audio', media_type: 'audio/mpeg', bytes: 3 };
+    const long = { ...attached, id: 3, kind: 'audio', media_type: 'audio/wav', bytes: 9_000_000 };
+    const backend = new FakeBackend().on('svc_get_word', {
+      media: [{ ...image, data: 'UklGRg==' }, { ...audio, data: 'SUQz' }, long],
+    });
+    const call = { name: 'svc_get_word', arguments: { word_id: 7, include_media: true } };
+    const { content, structuredContent } = await (await connect(backend)).callTool(call);
+    expect(structuredContent).toEqual({ media: [image, audio, long], learner_text: expect.anything() });
+    expect(content).toEqual([
+      { type: 'text', text: expect.not.stringContaining('UklGRg==') },
+      { type: 'image', data: 'UklGRg==', mimeType: 'image/webp' },
+      { type: 'audio', data: 'SUQz', mimeType: 'audio/mpeg' },
+      { type: 'resource_link', uri: long.uri, name: 'audio-3', mimeType: 'audio/wav', size: 9_000_000 },
+    ]);
+    expect(backend.given('svc_get_word')).toEqual([{ word_id: 7, include_media: true }]);
+  });
+
   it.each([
     [{ status: 403, detail: 'no_grant' }, /no_grant.*svc_list_groups.*\/home\/anna/],
     [{ status: 403, detail: 'grant_revoked_or_expired' }, /grant_revoked_or_expired.*again/],
@@ -151,7 +178,14 @@ describe('a resource', () => {
       ...reads.flatMap(({ contents }) => contents.map(({ mimeType }) => mimeType)),
       ...declared.map(({ mime_type }) => mime_type),
     ];
-    expect([...new Set(types)]).toEqual(['text/plain']);
+    // Files have types of their own, which a template cannot declare.
+    expect([...new Set(types.map((type) => type ?? undefined))].sort()).toEqual(['text/plain', undefined]);
+  });
+
+  it('a read of a file returns its bytes and type', async () => {
+    const uri = `svc://media/${'a'.repeat(64)}`;
+    const client = await connect(new FakeBackend().on(uri, { media_type: 'audio/mpeg', data: 'SUQz' }));
+    expect((await client.readResource({ uri })).contents).toEqual([{ uri, mimeType: 'audio/mpeg', blob: 'SUQz' }]);
   });
 
   it('a refused read of a resource says why', async () => {

@@ -12,6 +12,7 @@ import { type Backend, type JsonObject, RefusedError } from './backend.js';
 import { addSampledReply } from './companion-reply.js';
 import { hostOf, InputNeededError } from './host.js';
 import { LISTED_TOOLS, type ListedTool } from './listed-tools.js';
+import { separateMedia } from './media-content.js';
 import { withProgress } from './progress.js';
 import { refusalText } from './refusal-text.js';
 import { addElicitedGoal } from './session-goal.js';
@@ -82,8 +83,9 @@ async function answer(
   { name, note, workspace }: AnswerOptions,
 ): Promise<CallToolResult | InputRequiredResult> {
   try {
-    const facts = await work();
-    return { structuredContent: { ...(note && { learner_text: note }), ...facts }, content: [{ type: 'text', text: textOf(name, facts) }] };
+    const { facts, blocks } = separateMedia(await work());
+    const content = [{ type: 'text' as const, text: textOf(name, facts) }, ...blocks];
+    return { structuredContent: { ...(note && { learner_text: note }), ...facts }, content };
   } catch (error) {
     if (error instanceof InputNeededError) return inputRequired({ inputRequests: error.requests });
     if (!(error instanceof RefusedError)) throw error;

@@ -17,7 +17,7 @@ type OfSession<Type> = As<Type, { companion_session_id: 'session_id' }>;
 interface Requests {
   svc_search_words: As<SentFields<Client.ListWordsData>, { q: 'query' }> & { group_id?: number };
   svc_list_words: SentFields<Client.ListGroupWordsData>;
-  svc_get_word: SentFields<Client.GetWordData>;
+  svc_get_word: SentFields<Client.GetWordData> & { include_media?: boolean };
   svc_add_words: { group_id: number; words: Client.CreateWordDto[] };
   svc_update_word: SentFields<Client.UpdateWordData>;
   svc_delete_words: Client.ChooseWordsDto;

@@ -1696,9 +1696,9 @@ export type DeclaredResourceDto = {
     title: string;
     description: string;
     /**
-     * The type of a read over MCP: JSON between delimiters, so not valid JSON as a whole.
+     * The type of a read over MCP: JSON between delimiters, so not valid JSON as a whole. Null for files, which have types of their own.
      */
-    mime_type: string;
+    mime_type: string | null;
 };
 
 export type PromptArgumentDto = {

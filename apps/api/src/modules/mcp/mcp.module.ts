@@ -6,6 +6,7 @@ import { ConnectionsModule } from '../connections/connections.module.js';
 import { DiagnosisModule } from '../diagnosis/diagnosis.module.js';
 import { ExtractionModule } from '../extraction/extraction.module.js';
 import { LanguageProfileModule } from '../language-profile/language-profile.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { MnemonicsModule } from '../mnemonics/mnemonics.module.js';
 import { PalaceModule } from '../palace/palace.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
@@ -27,8 +28,8 @@ import { toolCatalogueProvider } from './invoke/tool-catalogue.provider.js';
 
 /** The modules whose services the tools use. */
 const FEATURES = [
-  ...[AccountsModule, CompanionModule, DiagnosisModule, ExtractionModule, LanguageProfileModule, MnemonicsModule],
-  ...[PalaceModule, ReviewsModule, VocabularyModule],
+  ...[AccountsModule, CompanionModule, DiagnosisModule, ExtractionModule, LanguageProfileModule, MediaModule],
+  ...[MnemonicsModule, PalaceModule, ReviewsModule, VocabularyModule],
 ];
 
 /** Grants, confirmations and calls of assistants. */

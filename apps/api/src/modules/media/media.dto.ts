@@ -5,7 +5,7 @@ import { Id, IdList, OneOf, OperationKey, RawText, Text, Pattern } from '../../p
 
 export const MEDIA_SIZES = ['large', 'small', 'original'] as const;
 export const MEDIA_PARTS = ['term', 'translation', 'example', 'mnemonic'] as const;
-const KINDS = ['image', 'audio'] as const;
+export const MEDIA_KINDS = ['image', 'audio'] as const;
 
 export type MediaSize = (typeof MEDIA_SIZES)[number];
 export type MediaPart = (typeof MEDIA_PARTS)[number];
@@ -90,8 +90,8 @@ export class MediaFileDto {
   @ApiProperty({ pattern: '^[0-9a-f]{64}$' })
   digest!: string;
 
-  @ApiProperty({ enum: KINDS })
-  kind!: (typeof KINDS)[number];
+  @ApiProperty({ enum: MEDIA_KINDS })
+  kind!: (typeof MEDIA_KINDS)[number];
 
   /** Type of what is served. */
   media_type!: string;
@@ -129,8 +129,8 @@ export class WordMediaDto {
   @ApiProperty({ pattern: '^[0-9a-f]{64}$' })
   digest!: string;
 
-  @ApiProperty({ enum: KINDS })
-  kind!: (typeof KINDS)[number];
+  @ApiProperty({ enum: MEDIA_KINDS })
+  kind!: (typeof MEDIA_KINDS)[number];
 
   media_type!: string;
 

@@ -18,6 +18,6 @@ const services = [CollectMediaService, MediaStorage, ReadMediaService, StoreMedi
   imports: [UploadsModule, VocabularyModule],
   controllers: [MediaController, WordMediaController],
   providers: [...services, Blobs, MediaFilesRepository, WordMediaRepository],
-  exports: [Blobs, MediaStorage, StoreMediaService, WordMediaRepository, WordMediaService],
+  exports: [Blobs, MediaStorage, ReadMediaService, StoreMediaService, WordMediaRepository, WordMediaService],
 })
 export class MediaModule {}

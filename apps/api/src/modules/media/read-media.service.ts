@@ -12,7 +12,7 @@ import { blobKey, Blobs } from './blobs.js';
 import type { MediaSize } from './media.dto.js';
 import { RangeNotSatisfiableError } from './media.errors.js';
 import { MediaFilesRepository } from './media-files.repository.js';
-import { servedFile } from './media.mapper.js';
+import { type ServedFile, servedFile } from './media.mapper.js';
 
 /** Smaller responses are sent from memory at once. Larger ones are streamed, and cut off if the client is too slow. */
 const MAX_BUFFERED_BYTES = 262_144;
@@ -25,6 +25,11 @@ export interface ReadMedia {
   readonly content: Buffer | Readable;
 }
 
+export interface WholeMedia extends Pick<ReadMedia, 'mediaType' | 'bytes'> {
+  /** Undefined if the file has too many bytes, or is missing in the store. */
+  readonly content: Buffer | undefined;
+}
+
 @Injectable()
 export class ReadMediaService {
   constructor(
@@ -35,15 +40,28 @@ export class ReadMediaService {
 
   /** @param rangeHeader the Range header, if any. @throws NotFoundError and RangeNotSatisfiableError */
   async read(scope: AccountScope, digest: string, size: MediaSize, rangeHeader: string | undefined): Promise<ReadMedia> {
-    const row = await this.files.find(scope, digest);
-    const file = row && servedFile(row, size);
-    if (!file) throw new NotFoundError('File', digest);
+    const file = await this.find(scope, digest, size);
     const range = rangeOf(rangeHeader, file.bytes);
     const stream = await (await this.blobs.store()).read(blobKey(scope, digest, file.variant), range);
     if (!stream) throw new NotFoundError('File', digest);
     const bytes = range ? range.last - range.first + 1 : file.bytes;
     const content = bytes <= MAX_BUFFERED_BYTES ? await buffer(stream) : monitoredReadable(this.config, stream);
     return { mediaType: file.mediaType, bytes: file.bytes, range, content };
+  }
+
+  /** Reads a file into memory, unless it has more bytes. @throws NotFoundError */
+  async readWhole(scope: AccountScope, digest: string, size: MediaSize, maxBytes: number): Promise<WholeMedia> {
+    const { variant, mediaType, bytes } = await this.find(scope, digest, size);
+    if (bytes > maxBytes) return { mediaType, bytes, content: undefined };
+    const stream = await (await this.blobs.store()).read(blobKey(scope, digest, variant));
+    return { mediaType, bytes, content: stream && (await buffer(stream)) };
+  }
+
+  private async find(scope: AccountScope, digest: string, size: MediaSize): Promise<ServedFile> {
+    const row = await this.files.find(scope, digest);
+    const file = row && servedFile(row, size);
+    if (!file) throw new NotFoundError('File', digest);
+    return file;
   }
 }
 

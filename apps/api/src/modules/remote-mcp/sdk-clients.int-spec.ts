@@ -9,6 +9,7 @@ import { approveRequest, REMOTE } from '../../../test/oauth-client.js';
 import { eventually } from '../../../test/eventually.js';
 import { useFront } from '../../../test/front.js';
 import { ApiLearner } from '../../../test/learner.js';
+import { attach, upload } from '../../../test/media.js';
 
 const front = useFront();
 const suite = useApi({
@@ -90,6 +91,18 @@ describe.each<[who: string, start: Start]>([
     await expect(host.call('svc_list_groups')).rejects.toThrow();
     expect(host.login.asked.length).toBeGreaterThan(1);
   });
+});
+
+it.each([
+  ['version 1 of the SDK', usual],
+  ['version 2 of the SDK without a handshake', newest],
+])('sends a client with %s the image of a word on request', async (_who, start) => {
+  const host = await connected(start());
+  const { id: word_id } = await learner.createWord((await learner.createGroup()).id);
+  const { digest } = await upload(learner);
+  await attach(learner, word_id, { digest });
+  const { content } = await host.call('svc_get_word', { word_id, include_media: true });
+  expect(content).toMatchObject([{ type: 'text' }, { type: 'image', mimeType: 'image/webp', data: expect.any(String) }]);
 });
 
 it.each([

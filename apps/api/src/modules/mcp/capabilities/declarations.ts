@@ -18,8 +18,8 @@ export function declarations(): Declarations {
   };
 }
 
-function readableOf({ name, title, description, scope }: Resource) {
-  return { name, title, description, mime_type: RESOURCE_MIME_TYPE, access: 'read' as const, scope };
+function readableOf({ name, title, description, scope, isFile = false }: Resource) {
+  return { name, title, description, mime_type: isFile ? null : RESOURCE_MIME_TYPE, access: 'read' as const, scope };
 }
 
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

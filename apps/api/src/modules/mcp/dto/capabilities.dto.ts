@@ -42,8 +42,8 @@ export class DeclaredResourceDto {
   name!: string;
   title!: string;
   description!: string;
-  /** The type of a read over MCP: JSON between delimiters, so not valid JSON as a whole. */
-  mime_type!: string;
+  /** The type of a read over MCP: JSON between delimiters, so not valid JSON as a whole. Null for files, which have types of their own. */
+  mime_type!: string | null;
 
   @ApiProperty({ enum: ACCESS_CLASSES })
   access!: AccessClass;

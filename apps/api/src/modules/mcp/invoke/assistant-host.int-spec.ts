@@ -1,11 +1,14 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { approveConfirmation, getWord, listConfirmations, logout, revokeGrant } from '@wordhoard/api-client/sdk';
 import { DECLARED } from '@wordhoard/mcp-contract';
-import { confirmPassword, grant, inAnHour } from '../../../../test/assistant.js';
+import { auditEvents, confirmPassword, grant, inAnHour } from '../../../../test/assistant.js';
 import { closeHosts, startHost } from '../../../../test/assistant-host.js';
 import { useApi } from '../../../../test/api-suite.js';
+import { failure } from '../../../../test/failure.js';
 import { GrantedAssistant } from '../../../../test/granted-assistant.js';
 import { ApiLearner } from '../../../../test/learner.js';
+import { attach, upload } from '../../../../test/media.js';
+import { pngOf, wavOf } from '../../../../test/media-files.js';
 
 const suite = useApi({ variables: { RATE_LIMIT_MCP_CALLS: '5' } });
 let learner: ApiLearner;
@@ -62,6 +65,39 @@ it('lists granted resources and completes group ids for an assistant host', asyn
   const ref = { type: 'ref/resource', uri: 'svc://groups/{group_id}' } as const;
   expect((await host.complete({ ref, argument: { name: 'group_id', value: '' } })).completion.values).toEqual([String(id)]);
 });
+
+it('sends images and recordings of a word on request, and links to large ones', async () => {
+  await GrantedAssistant.of(learner);
+  const { id: word_id } = await learner.createWord((await learner.createGroup()).id);
+  const [short, long] = [wavOf(200), wavOf(20_000)];
+  for (const file of [pngOf(2000, 1000), short, long]) {
+    const { digest } = await upload(learner, file);
+    await attach(learner, word_id, { digest, alt: 'A house' });
+  }
+
+  expect((await call('svc_get_word', { word_id })).content).toHaveLength(1);
+  const { content, structuredContent } = await call('svc_get_word', { word_id, include_media: true });
+  const [text, image, audio, link] = content as [Block, Block, Block, Block];
+  expect(text.text).not.toContain(audio.data);
+  expect(image).toMatchObject({ type: 'image', mimeType: 'image/webp' });
+  expect(Buffer.from(image.data, 'base64').subarray(8, 12).toString()).toBe('WEBP');
+  expect(audio).toEqual({ type: 'audio', mimeType: 'audio/wav', data: short.toString('base64') });
+  expect(link).toMatchObject({ type: 'resource_link', mimeType: 'audio/wav', size: long.length });
+  const { media } = structuredContent as { media: { uri: string }[] };
+  expect(media).toMatchObject([{ kind: 'image', alt: 'A house' }, { bytes: short.length }, { uri: link.uri, bytes: long.length }]);
+
+  const { contents } = await host.readResource({ uri: link.uri });
+  expect(contents).toEqual([{ uri: link.uri, mimeType: 'audio/wav', blob: long.toString('base64') }]);
+  expect((await auditEvents(learner)).filter(({ tool }) => tool === 'svc://media/{digest}').length).toBeGreaterThan(0);
+  const stranger = await GrantedAssistant.of(await ApiLearner.signUp(suite.url));
+  expect(await failure(stranger.read(link.uri))).toMatchObject({ status: 404 });
+});
+
+interface Block {
+  readonly text: string;
+  readonly data: string;
+  readonly uri: string;
+}
 
 it('asks the learner to sign in again when the token has expired', async () => {
   await always('svc_list_groups', 'read');

@@ -7,6 +7,7 @@ import { AccountsRepository } from '../../accounts/accounts.repository.js';
 import { CompanionSessionsService } from '../../companion/sessions/companion-sessions.service.js';
 import { toLanguageProfile } from '../../language-profile/language-profile.controller.js';
 import { LanguageProfilesRepository } from '../../language-profile/language-profiles.repository.js';
+import { ReadMediaService } from '../../media/read-media.service.js';
 import { toGroup } from '../../vocabulary/groups/group.mapper.js';
 import { GroupsService } from '../../vocabulary/groups/groups.service.js';
 import { WordsService } from '../../vocabulary/words.service.js';
@@ -15,6 +16,7 @@ import { group } from './groups.tools.js';
 import { languageProfile, learningProgress, PROGRESS_SERVICES, progressOf } from './profile.tools.js';
 import { DUE_SERVICES, dueOf, dueReviews, queue } from './study.tools.js';
 import type { Instances, Services } from './tool.js';
+import { mediaFile, readMediaFile } from './word-media.js';
 import { word } from './words.tools.js';
 
 /** A readable resource. It is granted, authorized and audited like a tool named by its URI or template. */
@@ -25,6 +27,8 @@ export interface Resource<Address extends string = string, Uses extends Services
   readonly description: string;
   readonly scope: Scope;
   readonly output: Output;
+  /** Whether it is a file of a type of its own, and not facts. */
+  readonly isFile?: boolean;
   readonly uses: Uses;
   /** @param id the variable of a template. @throws NotFoundError for it */
   read(services: Instances<Uses>, scope: AccountScope, id: string): Promise<z.input<Output>>;
@@ -115,6 +119,17 @@ export const RESOURCE_TEMPLATES: readonly Resource[] = [
     read: ({ words }, scope, id) => words.get(scope, Number(id)),
   }),
   resource({
+    uri: 'svc://media/{digest}',
+    name: 'media',
+    title: 'An image or a recording',
+    description: 'One image or recording of a word. svc_get_word gives the addresses.',
+    scope: 'vocabulary-read',
+    output: mediaFile,
+    isFile: true,
+    uses: { files: ReadMediaService },
+    read: ({ files }, scope, digest) => readMediaFile(files, scope, digest),
+  }),
+  resource({
     uri: 'svc://companion/{session_id}',
     name: 'companion-session',
     title: 'A companion session',
@@ -137,6 +152,7 @@ const MAX_ADDRESS_LENGTH = 200;
 const ID_OF: Readonly<Record<string, RegExp>> = {
   '{group_id}': /^[1-9]\d{0,15}$/,
   '{word_id}': /^[1-9]\d{0,15}$/,
+  '{digest}': /^[\da-f]{64}$/,
   '{session_id}': /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 };
 

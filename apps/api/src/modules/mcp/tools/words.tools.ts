@@ -5,6 +5,8 @@ import { Algorithm, Status } from '@wordhoard/scheduling';
 import { WORD_FIELDS, type WordFieldName } from '@wordhoard/word-fields';
 import { z } from 'zod';
 import type { Operation } from '../../../platform/http/operation.js';
+import { ReadMediaService } from '../../media/read-media.service.js';
+import { WordMediaService } from '../../media/word-media.service.js';
 import { CreateWordService } from '../../vocabulary/creation/create-word.service.js';
 import { DeleteWordsService } from '../../vocabulary/deletion/delete-words.service.js';
 import { ListWordsService } from '../../vocabulary/lists/list-words.service.js';
@@ -12,6 +14,7 @@ import { OUTSIDE_ASSISTANT } from '../../vocabulary/word-content.js';
 import { WordsService } from '../../vocabulary/words.service.js';
 import { tool } from './tool.js';
 import { wordArguments, wordResults } from './word-fields.js';
+import { mediaOf, wordMedia } from './word-media.js';
 
 const { line, wordIds } = VOCABULARY_LIMITS;
 const term = prose(VOCABULARY_LIMITS.term);
@@ -56,6 +59,8 @@ export const word = listedWord.extend({
   created_at: moment(),
   updated_at: moment(),
 });
+
+const wordWithMedia = word.extend({ media: z.array(wordMedia).optional().describe('In the learner’s order; only on request.') });
 
 const createdWord = word.extend({
   duplicate_of: id().nullable().describe('An older word of the group with the same term; it was added all the same.'),
@@ -105,13 +110,23 @@ export const wordTools = [
     name: 'svc_get_word',
     title: 'Look at a word',
     description:
-      'Gives all that is kept about one word: meanings, examples, associations, where it was met, and how well it is remembered.',
+      'Gives all that is kept about one word: meanings, examples, associations, where it was met, and how well it is remembered. Its images ' +
+      'and recordings are sent only on request.',
     access: 'read',
     scope: 'vocabulary-read',
-    input: reading({ word_id: idOf('word') }),
-    output: word,
-    uses: { words: WordsService },
-    run: ({ words }, { scope }, { word_id }) => words.get(scope, word_id),
+    input: reading({
+      word_id: idOf('word'),
+      include_media: z
+        .boolean()
+        .optional()
+        .describe('Also sends the images and recordings of the word, one content block each, in the order of media. Large ones are links.'),
+    }),
+    output: wordWithMedia,
+    uses: { words: WordsService, media: WordMediaService, files: ReadMediaService },
+    run: async ({ words, ...services }, { scope }, { word_id, include_media = false }) => {
+      const found = await words.get(scope, word_id);
+      return include_media ? { ...found, media: await mediaOf(services, scope, word_id) } : found;
+    },
   }),
   tool({
     name: 'svc_add_words',
