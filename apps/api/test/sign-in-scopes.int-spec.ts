@@ -12,7 +12,7 @@ const OF_SIGN_IN = ['logout', 'renew'];
 /** The operations that a sign-in of each scope may call. New operations are forbidden to both until listed here. */
 const ALLOWED = {
   mcp: ['invokeTool', 'readResource', ...OF_SIGN_IN],
-  capture: ['listGroups', 'createWord', ...OF_SIGN_IN],
+  capture: ['listGroups', 'createWord', 'storeMedia', 'fetchMedia', 'attachMedia', ...OF_SIGN_IN],
 } as const;
 
 const suite = useApi({ variables: REMOTE });

@@ -3468,6 +3468,10 @@ export type CreateWordDto = {
     register?: 'formal' | 'neutral' | 'informal' | 'slang' | 'vulgar' | 'literary' | 'dated' | null;
     ai?: ProvenanceDto;
     term: string;
+    /**
+     * If the group has a word with this term, adds the contexts to that word and returns it. Its other fields stay as they are.
+     */
+    use_existing?: boolean;
     operation_id?: string;
 };
 
@@ -3515,7 +3519,7 @@ export type CreatedWordDto = {
     review_state: ReviewStateDto;
     review_states: Array<ReviewStateDto>;
     /**
-     * An older word of the group with the same term.
+     * An older word of the group with the same term, or with `use_existing` the word itself.
      */
     duplicate_of: number | null;
 };

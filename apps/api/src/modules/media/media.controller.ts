@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Account, SignedIn } from '../../platform/access/access.js';
+import { Account, AllowScopes, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { Budget } from '../../platform/budgets/budgets.js';
 import { DigestPipe } from '../../platform/http/path-id.pipe.js';
@@ -36,7 +36,8 @@ export class MediaController {
   @HttpCode(200)
   @Budget('media')
   @AcceptsFile()
-  @ApiErrors('MEDIA.STORAGE_FULL', 'MEDIA.UNUSABLE')
+  @AllowScopes('capture')
+  @ApiErrors('ACCESS.NARROW_SIGN_IN', 'MEDIA.STORAGE_FULL', 'MEDIA.UNUSABLE')
   async storeMedia(@Account() scope: AccountScope, @Upload() receive: Receive): Promise<MediaFileDto> {
     return this.storing.storeUpload(scope, receive);
   }
@@ -48,7 +49,8 @@ export class MediaController {
   @Post('fetch')
   @HttpCode(200)
   @Budget('fetches')
-  @ApiErrors('MEDIA.ADDRESS_REFUSED', 'MEDIA.STORAGE_FULL', 'MEDIA.UNUSABLE')
+  @AllowScopes('capture')
+  @ApiErrors('ACCESS.NARROW_SIGN_IN', 'MEDIA.ADDRESS_REFUSED', 'MEDIA.STORAGE_FULL', 'MEDIA.UNUSABLE')
   async fetchMedia(
     @Account() scope: AccountScope,
     @Body() { url }: FetchMediaDto,

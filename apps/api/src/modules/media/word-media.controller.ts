@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { Account, SignedIn } from '../../platform/access/access.js';
+import { Account, AllowScopes, SignedIn } from '../../platform/access/access.js';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { type Operation, RequestedOperation } from '../../platform/http/operation.js';
 import { IdPipe } from '../../platform/http/path-id.pipe.js';
@@ -26,7 +26,8 @@ export class WordMediaController {
    * @remarks To its term, one of its translations or examples, or one of its mnemonics.
    */
   @Post('words/:word_id/media')
-  @ApiErrors('MEDIA.NOT_FOUND', 'MEDIA.TOO_MANY', 'MNEMONIC.NOT_FOUND', 'VOCABULARY.NOT_FOUND')
+  @AllowScopes('capture')
+  @ApiErrors('ACCESS.NARROW_SIGN_IN', 'MEDIA.NOT_FOUND', 'MEDIA.TOO_MANY', 'MNEMONIC.NOT_FOUND', 'VOCABULARY.NOT_FOUND')
   async attachMedia(
     @Account() scope: AccountScope,
     @Param('word_id', IdPipe) wordId: number,

@@ -208,6 +208,20 @@ describe('duplicate term', () => {
   });
 });
 
+it('returns the existing word with the new context on request', async () => {
+  const [here, there] = ['Aquí.', 'Allí.'].map((sentence) => ({ sentence }));
+  const first = await learner.createWord(groupId, { term: 'casa', definition: 'A house.', contexts: [here!] });
+  const again = { term: 'Casa', definition: 'Ignored.', use_existing: true };
+  const found = await learner.createWord(groupId, { ...again, contexts: [here!, there!] });
+  expect(found).toMatchObject({ id: first.id, duplicate_of: first.id, term: 'casa', definition: 'A house.' });
+  expect(found.contexts.map(({ sentence }) => sentence)).toEqual(['Aquí.', 'Allí.']);
+  const other = buildWord({ term: 'perro', use_existing: true, operation_id: 'one dog' });
+  const added = await learner.createWord(groupId, other);
+  expect(added.duplicate_of).toBeNull();
+  expect(await learner.createWord(groupId, other)).toEqual(added);
+  expect((await learner.group(groupId)).word_count).toBe(2);
+});
+
 describe('creating a word twice', () => {
   it('returns the current word when an operation id is repeated', async () => {
     const body = buildWord({ operation_id: 'one word' });

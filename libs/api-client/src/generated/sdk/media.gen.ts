@@ -17,6 +17,10 @@ export const storeMedia = <ThrowOnError extends boolean = true>(options: Options
             key: 'signIn',
             scheme: 'bearer',
             type: 'http'
+        }, {
+            key: 'device',
+            scheme: 'bearer',
+            type: 'http'
         }],
     url: '/api/v1/media',
     ...options,
@@ -34,6 +38,10 @@ export const storeMedia = <ThrowOnError extends boolean = true>(options: Options
 export const fetchMedia = <ThrowOnError extends boolean = true>(options: Options<FetchMediaData, ThrowOnError>): RequestResult<FetchMediaResponses, FetchMediaErrors, ThrowOnError> => (options.client ?? client).post<FetchMediaResponses, FetchMediaErrors, ThrowOnError>({
     security: [{
             key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }, {
+            key: 'device',
             scheme: 'bearer',
             type: 'http'
         }],

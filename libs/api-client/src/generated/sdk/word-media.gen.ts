@@ -30,6 +30,10 @@ export const attachMedia = <ThrowOnError extends boolean = true>(options: Option
             key: 'signIn',
             scheme: 'bearer',
             type: 'http'
+        }, {
+            key: 'device',
+            scheme: 'bearer',
+            type: 'http'
         }],
     url: '/api/v1/words/{word_id}/media',
     ...options,

@@ -3,17 +3,14 @@ import { id, idOf, integer, learnerText, prose, reading, writing } from '@wordho
 import { z } from 'zod';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { ExtractWordsService } from '../../extraction/extract-words.service.js';
+import { addContexts, hasContext } from '../../vocabulary/creation/add-contexts.js';
 import type { WordDto } from '../../vocabulary/dto/word-response.dto.js';
-import { StaleRevisionError } from '../../vocabulary/vocabulary.errors.js';
 import { WordsService } from '../../vocabulary/words.service.js';
 import { TooManyContextsError } from '../mcp.errors.js';
 import { tool } from './tool.js';
 import { word } from './words.tools.js';
 
 type Occurrence = Omit<WordDto['contexts'][number], 'captured_at'>;
-
-/** How often adding a context is retried when the word changes concurrently. */
-const ATTEMPTS = 5;
 
 const { sentence, line, address, language } = VOCABULARY_LIMITS;
 
@@ -70,17 +67,10 @@ export const contextTools = [
   }),
 ] as const;
 
-/** Appends a context, and retries if the word changes concurrently. The same occurrence is stored once. */
+/** @throws TooManyContextsError */
 async function addContext(words: WordsService, scope: AccountScope, wordId: number, occurrence: Occurrence): Promise<WordDto> {
-  for (let attempt = 1; ; attempt++) {
-    const found = await words.get(scope, wordId);
-    if (found.contexts.some((one) => one.sentence === occurrence.sentence && one.source_url === occurrence.source_url)) return found;
-    if (found.contexts.length >= VOCABULARY_LIMITS.contexts) throw new TooManyContextsError(VOCABULARY_LIMITS.contexts);
-    const contexts = [...found.contexts, { ...occurrence, captured_at: new Date().toISOString() }];
-    try {
-      return await words.update(scope, wordId, { contexts, base_revision: found.revision });
-    } catch (error) {
-      if (!(error instanceof StaleRevisionError) || attempt === ATTEMPTS) throw error;
-    }
-  }
+  const context = { ...occurrence, captured_at: new Date().toISOString() };
+  const added = await addContexts(words, scope, wordId, [context]);
+  if (!hasContext(added, context)) throw new TooManyContextsError(VOCABULARY_LIMITS.contexts);
+  return added;
 }

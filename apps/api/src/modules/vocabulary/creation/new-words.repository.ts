@@ -50,6 +50,15 @@ const FIND_BY_OPERATION = statement<{ id: number; request_hash: Buffer }, { acco
   `select id, request_hash from words where account_id = :account and operation_id = :operationId`,
 );
 
+/** By words_by_group_term. None for a repeat of the operation that created it. */
+const FIND_EXISTING = statement<{ id: number }, { account: AccountScope; groupId: number; key: string; operationId: string }>(
+  'find-existing-word',
+  `select id from words
+    where account_id = :account and group_id = :groupId and term_key = :key and deleted_at is null
+      and not exists (select from words where account_id = :account and operation_id = :operationId)
+    order by id limit 1`,
+);
+
 @Injectable()
 export class NewWordsRepository {
   constructor(private readonly database: Database) {}
@@ -58,6 +67,11 @@ export class NewWordsRepository {
   async create(scope: AccountScope, groupId: number, word: NewWordContent, operation: Operation): Promise<CreatedWordRow | undefined> {
     const request = { account: scope, groupId, operationId: operation.id, requestHash: operation.hash };
     return (await this.database.rows(CREATE, { ...request, ...contentParameters(word) }))[0];
+  }
+
+  /** The oldest word of the group with this term. */
+  async findExisting(scope: AccountScope, groupId: number, key: string, { id: operationId }: Operation): Promise<number | undefined> {
+    return (await this.database.rows(FIND_EXISTING, { account: scope, groupId, key, operationId }))[0]?.id;
   }
 
   async findCreated(scope: AccountScope, id: number): Promise<CreatedWordRow | undefined> {

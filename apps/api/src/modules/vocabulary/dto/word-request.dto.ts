@@ -86,6 +86,10 @@ export class CreateWordDto extends WordContentDto {
   @Text(1, WORD_FIELDS.term.max)
   term!: string;
 
+  /** If the group has a word with this term, adds the contexts to that word and returns it. Its other fields stay as they are. */
+  @Bool(OPTIONAL)
+  use_existing?: boolean;
+
   @OperationKey()
   operation_id?: string;
 }

@@ -99,7 +99,7 @@ export class WordDto extends dtoOf<ShownFields<WordFieldName>>(recordOf(DOCUMENT
 }
 
 export class CreatedWordDto extends WordDto {
-  /** An older word of the group with the same term. */
+  /** An older word of the group with the same term, or with `use_existing` the word itself. */
   duplicate_of!: number | null;
 }
 
