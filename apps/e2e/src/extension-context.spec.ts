@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Extension } from './fixtures/extension.js';
+import { listWordMedia } from '@wordhoard/api-client/sdk';
 import { ExtensionGestures } from './fixtures/extension-gestures.js';
 import type { Learner } from './fixtures/learner.js';
+import { pngOf } from './fixtures/media-files.js';
 import { expect, test } from './fixtures/test-with-extension.js';
 
 const ADDRESS = 'https://diario.example/noticia?id=7#parte';
@@ -11,6 +13,7 @@ const PAGE = `<!doctype html><html lang="es"><title> El  Diario </title>
   <p>Hola. Mi <em>casa</em> es <b>tu</b><span hidden> nunca</span> casa.<script>1</script> Fin.</p>
   <p lang="ar" dir="rtl">مرحبا. هذا <em>بيت</em> كبير. نعم.</p>
   <p lang="ja">こんにちは。<ruby><em>図書館</em><rt>としょかん</rt></ruby>へ<ruby>行<rt>い</rt></ruby>きます。さようなら。</p>
+  <figure><img src="/casa.png" alt="casa"><figcaption>Una casa <b>blanca</b>.</figcaption></figure>
   <x-note></x-note>
   <iframe srcdoc="<p lang=es>Lejos. Un <em>barco</em> navega. Ya.</p>"></iframe>
   <iframe src="https://otro.example/"></iframe>
@@ -25,6 +28,8 @@ async function openNews(extension: Extension): Promise<Page> {
   const respond = (body: string) => ({ contentType: 'text/html; charset=utf-8', body });
   await extension.context.route('https://diario.example/**', (route) => route.fulfill(respond(PAGE)));
   await extension.context.route('https://otro.example/**', (route) => route.fulfill(respond('<p>Una <em>isla</em> sola.</p>')));
+  const image = { contentType: 'image/png', body: pngOf(40, 30) };
+  await extension.context.route('https://diario.example/casa.png', (route) => route.fulfill(image));
   const page = await extension.context.newPage();
   await page.goto(ADDRESS);
   return page;
@@ -86,6 +91,36 @@ test('a captured word includes its sentence, page title and address once the lea
   const link = page.getByRole('link', { name: 'El Diario' });
   await expect(link).toHaveAttribute('href', KEPT_ADDRESS);
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('an image is attached to the word that the learner chooses, with its caption as the sentence', async ({
+  extension,
+  learner,
+  page,
+}) => {
+  const group = await learner.createGroup({ name: 'From the web' });
+  const known = await learner.createWord(group, { term: 'casa' });
+  const popup = await signIn(extension, learner);
+  await popup.getByLabel('Save the sentence').check();
+  await expect(popup.getByText('adds the selected word.')).toBeVisible();
+  const news = await openNews(extension);
+  await new ExtensionGestures(extension).addImage(news, 'https://diario.example/casa.png');
+  await expect.poll(() => extension.waiting()).toEqual(['casa']);
+
+  await popup.reload();
+  await expect(popup.getByText('Una casa blanca.')).toBeVisible();
+  await expect(popup.getByLabel('Word', { exact: true })).toHaveValue('casa');
+  await popup.getByLabel('Description of the image').fill('Una casa con jardín');
+  await popup.getByRole('button', { name: 'Add image' }).click();
+  await expect(popup.getByText('Choose a word for the image')).toBeHidden();
+
+  const mediaOf = async () => (await listWordMedia({ client: learner.client, query: { word_ids: [known.id] } })).data;
+  await expect.poll(mediaOf).toMatchObject([{ kind: 'image', part: 'term', alt: 'Una casa con jardín', width: 40 }]);
+  expect((await learner.words(group)).map(({ id, contexts }) => [id, contexts])).toEqual([
+    [known.id, [{ sentence: 'Una casa blanca.', source_title: 'El Diario', source_url: KEPT_ADDRESS, captured_at: expect.any(String) }]],
+  ]);
+  await learner.open(page, `/words/${known.id}`);
+  await expect(page.getByRole('img', { name: 'Una casa con jardín' })).toBeVisible();
 });
 
 test('the extension never reads form fields, and reads no page without permission', async ({ extension, learner }) => {

@@ -21,13 +21,33 @@ export interface SignedOutStatus {
 
 export type SignInStatus = ({ readonly isSignedIn: true } & SignedInStatus) | ({ readonly isSignedIn: false } & SignedOutStatus);
 
+/** Why a capture cannot be sent unchanged. Images are refused with their words. */
+export type Refusal =
+  | 'group-gone'
+  | 'invalid'
+  | 'image-unreadable'
+  | 'image-unusable'
+  | 'image-too-large'
+  | 'storage-full'
+  | 'too-many-images';
+
 /** A captured word that is not in Wordhoard yet. */
 export interface WaitingWord {
   readonly order: number;
   readonly term: string;
   readonly group: string;
-  /** Why it cannot be sent unchanged; null if it is only waiting. */
-  readonly refusal: 'group-gone' | 'invalid' | null;
+  /** Null if it is only waiting. `undecided` for an image without a word. */
+  readonly refusal: Refusal | 'undecided' | null;
+}
+
+/** A captured image whose word the learner has not chosen yet. */
+export interface UndecidedImage {
+  readonly order: number;
+  /** A suggestion; may be empty. */
+  readonly term: string;
+  readonly alt: string;
+  /** The sentence around it; null if it is not stored. */
+  readonly sentence: string | null;
 }
 
 /** What is left after sending, and why. */
@@ -45,6 +65,9 @@ export interface WorkerRequests {
   readonly signOut: { readonly request: { readonly endsOnServer: boolean }; readonly response: null };
   readonly waiting: { readonly request: object; readonly response: readonly WaitingWord[] };
   readonly deliver: { readonly request: object; readonly response: Delivery };
+  readonly undecidedImages: { readonly request: object; readonly response: readonly UndecidedImage[] };
+  /** Sends an image with its word to the currently chosen group. */
+  readonly addImage: { readonly request: Pick<UndecidedImage, 'order' | 'term' | 'alt'>; readonly response: Delivery };
   readonly discard: { readonly request: { readonly order: number }; readonly response: readonly WaitingWord[] };
   /** Sends a capture to the currently chosen group, after its own group rejected it. */
   readonly sendElsewhere: { readonly request: { readonly order: number }; readonly response: Delivery };

@@ -16,7 +16,7 @@ const OF_MANIFEST = ['name', 'description', 'addSelection'];
 describe('texts', () => {
   it('every text that the code names exists', () => {
     const called = [...code.matchAll(/(?:getText|getMessage)\('(\w+)'/g)].map(([, name]) => name as string);
-    const listed = [...code.matchAll(/: '(problem\w+)'|'(\w+Title)'|'(\w+Message)'/g)].map(
+    const listed = [...code.matchAll(/: '((?:problem|refused)[A-Z]\w+)'|'(\w+Title)'|'(\w+Message)'/g)].map(
       (found) => found.slice(1).find(Boolean) as string,
     );
     expect([called.length, listed.length].map((count) => count > 10)).toEqual([true, true]);

@@ -21,7 +21,7 @@ export async function capture(selection: string, context: WordContextInputDto | 
 }
 
 function keepCapture(selection: string, context: WordContextInputDto | null): Promise<number | null> {
-  const term = selection.replace(/\s+/gu, ' ').trim().normalize('NFC');
+  const term = toTerm(selection);
   return withSignOutLock(async () => {
     // Still known after the token has expired.
     const { account, group } = await readStorage();
@@ -32,6 +32,11 @@ function keepCapture(selection: string, context: WordContextInputDto | null): Pr
     const word = { term, target_language: TARGET_LANGUAGE, translations: [], ...(context && { contexts: [context] }) };
     return enqueue({ operationId: crypto.randomUUID(), account, group, word });
   });
+}
+
+/** On one line, as the API stores it. */
+export function toTerm(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim().normalize('NFC');
 }
 
 async function refuse(why: 'nothing-selected' | 'no-sign-in' | 'no-group' | 'too-long'): Promise<null> {

@@ -2,6 +2,7 @@ import { ApiError } from '@wordhoard/api-client';
 import { createWord, listGroups } from '@wordhoard/api-client/sdk';
 import type { CallProblem } from '../messages.js';
 import { client, problemOf } from './api.js';
+import { attachImage, imageRefusal, storeImage } from './send-image.js';
 import { showCount, notifyResults } from './notifications.js';
 import { type Capture, captures, type CaptureState, change, discard } from './queue.js';
 import { readStorage } from './storage.js';
@@ -56,13 +57,16 @@ interface SendResult {
 }
 
 async function send(capture: Capture, token: string): Promise<SendResult> {
-  const { group, word, operationId } = capture;
+  const { group, word, operationId, image } = capture;
   try {
+    // First, because it is the part that can be refused.
+    const digest = image && (await storeImage(image, token));
     const body = { ...word, operation_id: operationId };
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const { data } = await createWord({ client, auth: token, path: { group_id: group.id }, body, signal });
     // A captive portal, for example, also returns a success status.
     if (typeof data?.id !== 'number') return { problem: 'unreachable' };
+    if (image && digest) await attachImage({ wordId: data.id, digest, alt: image.alt, operationId }, token);
     return { state: { is: 'added', isNotified: false, wordId: data.id, duplicateOf: data.duplicate_of } };
   } catch (error) {
     return afterFailure(error, capture, token);
@@ -75,6 +79,8 @@ async function afterFailure(error: unknown, capture: Capture, token: string): Pr
   if (!(error instanceof ApiError)) return { problem };
   if (problem === 'too-often') return { state: paused(capture.state, error.retryAfterSeconds ?? 0), problem };
   if (problem !== 'failed' || error.status >= 500 || error.code === undefined) return { problem };
+  const why = imageRefusal(error);
+  if (why) return { state: { is: 'refused', isNotified: false, why } };
   if (error.status === 404) return whenNotFound(capture, token);
   return { state: { is: 'refused', isNotified: false, why: 'invalid' } };
 }

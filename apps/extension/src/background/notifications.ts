@@ -6,6 +6,7 @@ import { readStorage } from './storage.js';
 const TEXTS = {
   added: ['addedTitle', 'addedMessage'],
   'several-added': ['addedTitle', 'severalAddedMessage'],
+  'image-added': ['addedTitle', 'imageAddedMessage'],
   duplicate: ['duplicateTitle', 'duplicateMessage'],
   unreachable: ['waitingTitle', 'unreachableMessage'],
   'too-often': ['waitingTitle', 'tooOftenMessage'],
@@ -13,6 +14,12 @@ const TEXTS = {
   waiting: ['waitingTitle', 'waitingMessage'],
   invalid: ['refusedTitle', 'invalidMessage'],
   'group-gone': ['refusedTitle', 'groupGoneMessage'],
+  'image-unreadable': ['refusedTitle', 'imageUnreadableMessage'],
+  'image-unusable': ['refusedTitle', 'imageUnusableMessage'],
+  'image-too-large': ['refusedTitle', 'imageTooLargeMessage'],
+  'storage-full': ['refusedTitle', 'storageFullMessage'],
+  'too-many-images': ['refusedTitle', 'tooManyImagesMessage'],
+  'choose-word': ['chooseWordTitle', 'chooseWordMessage'],
   'too-long': ['tooLongTitle', 'tooLongMessage'],
   'no-sign-in': ['noSignInTitle', 'noSignInMessage'],
   'no-group': ['noGroupTitle', 'noGroupMessage'],
@@ -43,9 +50,9 @@ export async function notifyResults(captures: readonly Capture[], problem: CallP
   for (const capture of each) await notifyResult(capture, problem);
 }
 
-async function notifyResult({ operationId, group, word: { term }, state }: Capture, problem: CallProblem | null): Promise<void> {
+async function notifyResult({ operationId, group, word: { term }, image, state }: Capture, problem: CallProblem | null): Promise<void> {
   if (state.is === 'added') {
-    const what = state.duplicateOf === null ? 'added' : 'duplicate';
+    const what = state.duplicateOf === null ? 'added' : image ? 'image-added' : 'duplicate';
     await showNotification(what, [term, group.name], `word/${state.duplicateOf ?? state.wordId}/${operationId}`);
   } else if (state.is === 'refused') {
     await showNotification(state.why, [term, group.name], operationId);

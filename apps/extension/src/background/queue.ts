@@ -1,6 +1,6 @@
 import type { CreateWordDto } from '@wordhoard/api-client/types';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { Group } from '../messages.js';
+import type { Group, Refusal } from '../messages.js';
 
 /** A captured word, until its result was shown. */
 export interface Capture {
@@ -12,14 +12,25 @@ export interface Capture {
   readonly account: number;
   readonly group: Group;
   readonly word: CreateWordDto;
+  /** Attached to the word. */
+  readonly image?: CapturedImage;
   readonly state: CaptureState;
+}
+
+export interface CapturedImage {
+  /** Undefined if the page could not be read. The server then fetches the address. */
+  readonly file: Blob | undefined;
+  readonly address: string;
+  readonly alt: string;
 }
 
 /** `isNotified`: whether the result was shown. */
 export type CaptureState =
+  // An image whose word the learner has not chosen yet.
+  | { readonly is: 'undecided'; readonly isNotified: true }
   | { readonly is: 'waiting'; readonly isNotified: boolean; readonly pause?: Pause }
   | { readonly is: 'added'; readonly isNotified: false; readonly wordId: number; readonly duplicateOf: number | null }
-  | { readonly is: 'refused'; readonly isNotified: boolean; readonly why: 'group-gone' | 'invalid' };
+  | { readonly is: 'refused'; readonly isNotified: boolean; readonly why: Refusal };
 
 /** A delay from Retry-After, in epoch milliseconds. The start is stored too, so that a changed clock cannot extend it. */
 interface Pause {
@@ -32,10 +43,12 @@ interface QueueSchema extends DBSchema {
 }
 
 /** Appends a capture and returns its order. */
-export function enqueue(capture: Omit<Capture, 'order' | 'state'>): Promise<number> {
+export function enqueue(capture: Omit<Capture, 'order' | 'state'>, state: CaptureState = WAITING): Promise<number> {
   // IndexedDB generates the order.
-  return inQueue(capture.account, (queue) => queue.add('captures', { ...capture, state: { is: 'waiting', isNotified: false } } as Capture));
+  return inQueue(capture.account, (queue) => queue.add('captures', { ...capture, state } as Capture));
 }
+
+const WAITING: CaptureState = { is: 'waiting', isNotified: false };
 
 /** The captures of an account, oldest first. */
 export async function captures(account: number | undefined): Promise<Capture[]> {

@@ -40,18 +40,19 @@ async function read(target: chrome.scripting.InjectionTarget): Promise<PageSelec
 }
 
 async function contextOf(selection: PageSelection, tabId: number): Promise<WordContextInputDto> {
-  const { title, url } = await chrome.tabs.get(tabId);
-  return {
-    sentence: sentenceAround(selection),
-    source_title: titleOf(title),
-    source_url: addressOf(url),
-    captured_at: new Date().toISOString(),
-  };
+  return { sentence: sentenceAround(selection), ...(await sourceOf(tabId)) };
 }
 
-function titleOf(title = ''): string | null {
-  const signs = [...oneLine(title)];
-  return signs.length > line.max ? `${signs.slice(0, line.max - 1).join('')}…` : signs.join('') || null;
+/** The page, and the time. */
+export async function sourceOf(tabId: number): Promise<Omit<WordContextInputDto, 'sentence'>> {
+  const { title = '', url } = await chrome.tabs.get(tabId);
+  return { source_title: shorten(title, line.max) || null, source_url: addressOf(url), captured_at: new Date().toISOString() };
+}
+
+/** On one line, with at most this many characters. */
+export function shorten(text: string, max: number): string {
+  const signs = [...oneLine(text)];
+  return signs.length > max ? `${signs.slice(0, max - 1).join('')}…` : signs.join('');
 }
 
 /** Query parameters that may contain credentials, share tokens or session ids. */

@@ -1,23 +1,27 @@
 import type { WorkerMessage } from '../messages.js';
 import { handleRequest } from './handle-request.js';
 import { captureByKey, captureClicked } from './capture.js';
+import { captureImage } from './capture-image.js';
 import { deliver } from './deliver.js';
 import { openWord } from './notifications.js';
 import { renewSignIn } from './sign-in.js';
 
 /** All listeners are registered synchronously, since an event that wakes the worker is not delivered to later ones. */
 const ADD_WORD = 'add-word';
+const ADD_IMAGE = 'add-image';
 const ADD_SELECTION = 'add-selection';
 
 chrome.runtime.onInstalled.addListener(() => {
   // After an update, the previous version's menu item may still exist with another title.
   chrome.contextMenus.removeAll(() => {
     chrome.contextMenus.create({ id: ADD_WORD, title: chrome.i18n.getMessage('addWord'), contexts: ['selection'] });
+    chrome.contextMenus.create({ id: ADD_IMAGE, title: chrome.i18n.getMessage('addImage'), contexts: ['image'] });
   });
 });
 
 chrome.contextMenus.onClicked.addListener((clicked, tab) => {
   if (clicked.menuItemId === ADD_WORD && clicked.selectionText?.trim()) void captureClicked(clicked, tab);
+  if (clicked.menuItemId === ADD_IMAGE) void captureImage(clicked, tab);
 });
 
 chrome.commands.onCommand.addListener((command, tab) => {

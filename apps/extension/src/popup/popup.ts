@@ -2,6 +2,7 @@ import { signInForm } from './sign-in-form.js';
 import { getText } from './texts.js';
 import { firstPaint } from './elements.js';
 import { groupChoice } from './group-choice.js';
+import { imageList } from './image-list.js';
 import { pageReading } from './page-reading.js';
 import { forgetAccount, signOut } from './sign-out.js';
 import { waitingList } from './waiting-list.js';
@@ -22,7 +23,7 @@ async function showStatus(movesFocus = false): Promise<void> {
     return main.replaceChildren(form, ...(status.email === null ? [] : [forgetAccount(status, again)]));
   }
   const choice = groupChoice(status, again);
-  main.replaceChildren(choice, waitingList(again), pageReading(), signOut(status, again));
+  main.replaceChildren(choice, imageList(again), waitingList(again), pageReading(), signOut(status, again));
   // The focused element was removed.
   if (movesFocus) choice.querySelector('h1')?.focus();
 }

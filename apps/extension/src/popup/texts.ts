@@ -1,4 +1,4 @@
-import type { CallProblem } from '../messages.js';
+import type { CallProblem, Refusal } from '../messages.js';
 
 const PROBLEMS: Readonly<Record<CallProblem | 'declined', string>> = {
   'wrong-password': 'problemWrongPassword',
@@ -11,6 +11,16 @@ const PROBLEMS: Readonly<Record<CallProblem | 'declined', string>> = {
   failed: 'problemFailed',
 };
 
+const REFUSALS: Readonly<Record<Refusal, string>> = {
+  'group-gone': 'refusedGroupGone',
+  invalid: 'refusedInvalid',
+  'image-unreadable': 'refusedImageUnreadable',
+  'image-unusable': 'refusedImageUnusable',
+  'image-too-large': 'refusedImageTooLarge',
+  'storage-full': 'refusedStorageFull',
+  'too-many-images': 'refusedTooManyImages',
+};
+
 /** An interface text in the browser's language, if available. */
 export function getText(name: string, words: readonly string[] = []): string {
   return chrome.i18n.getMessage(name, [...words]);
@@ -19,4 +29,9 @@ export function getText(name: string, words: readonly string[] = []): string {
 /** The text for a problem. */
 export function problemText(problem: CallProblem | 'declined'): string {
   return getText(PROBLEMS[problem]);
+}
+
+/** Why a capture was refused. */
+export function refusalText(refusal: Refusal): string {
+  return getText(REFUSALS[refusal]);
 }

@@ -1,7 +1,7 @@
 import { API_ORIGIN_PATTERN } from '../build.js';
 import { type WorkerResponse, sendRequest, type Delivery, type CallProblem, type WaitingWord } from '../messages.js';
 import { button, element } from './elements.js';
-import { getText, problemText } from './texts.js';
+import { getText, problemText, refusalText } from './texts.js';
 
 /** Pending words of the signed-in account. Sends them immediately, and is hidden when there are none. */
 export function waitingList(onSignedOut: () => void): HTMLElement {
@@ -65,7 +65,9 @@ class WaitingList {
   }
 
   /** Skips rendering if the list is unchanged, to keep hover and focus. */
-  private show(words: readonly WaitingWord[]): void {
+  private show(all: readonly WaitingWord[]): void {
+    // Images without a word have forms of their own.
+    const words = all.filter(({ refusal }) => refusal !== 'undecided');
     if (JSON.stringify(words) === JSON.stringify(this.shown)) return;
     this.shown = words;
     this.view.hidden = words.length === 0;
@@ -76,9 +78,8 @@ class WaitingList {
 
   private item({ order, term, group, refusal }: WaitingWord): HTMLLIElement {
     const item = element('li', {}, element('bdi', {}, term), element('span', { class: 'quiet' }, group));
-    if (refusal)
-      item.append(element('p', { class: 'fault' }, refusal === 'group-gone' ? getText('refusedGroupGone') : getText('refusedInvalid')));
-    if (refusal) {
+    if (refusal && refusal !== 'undecided') item.append(element('p', { class: 'fault' }, refusalText(refusal)));
+    if (refusal === 'group-gone' || refusal === 'invalid') {
       const label = getText('sendWordElsewhere', [term]);
       item.append(button('plain', getText('sendElsewhere'), () => this.sendElsewhere(order), label));
     }

@@ -7,6 +7,12 @@ interface Added {
   readonly term: string;
 }
 
+interface Attached {
+  readonly word: number;
+  readonly digest: string;
+  readonly alt: string;
+}
+
 type Answer = () => Response | Promise<Response>;
 
 /** Account ids. */
@@ -16,6 +22,8 @@ export const ACCOUNTS = { ana: 1, eva: 2 };
 export class FakeApi {
   readonly words: Added[] = [];
   readonly groups: Group[] = [{ id: 7, name: 'From the web' }];
+  /** Images by word. Their digest is their content or address. */
+  readonly attached: Attached[] = [];
   readonly asked: Request[] = [];
   /** Whether all tokens are expired. */
   endsTokens = false;
@@ -53,7 +61,19 @@ export class FakeApi {
     if (request.url.endsWith('/auth/login')) return this.signIn(request);
     if (request.url.endsWith('/auth/logout')) return new Response(null, { status: 204 });
     if (request.url.endsWith('/auth/renew')) return Response.json(tokenOf(request.headers.get('Authorization')?.slice(7) ?? ''));
+    if (request.url.includes('/media')) return this.answerMedia(request);
     return this.answer(request);
+  }
+
+  private async answerMedia(request: Request): Promise<Response> {
+    if (request.url.endsWith('/v1/media')) {
+      const file = (await request.formData()).get('file') as File;
+      return Response.json({ digest: `${file.type} ${await file.text()}` });
+    }
+    const { url, digest, alt } = (await request.json()) as { url: string; digest: string; alt: string };
+    if (request.url.endsWith('/media/fetch')) return Response.json({ digest: url });
+    this.attached.push({ word: Number(/words\/(\d+)\/media$/.exec(request.url)?.[1]), digest, alt });
+    return Response.json({});
   }
 
   private async signIn(request: Request): Promise<Response> {
@@ -62,11 +82,13 @@ export class FakeApi {
   }
 
   private async answer(request: Request): Promise<Response> {
-    const { term, operation_id } = (await request.json()) as { term: string; operation_id: string };
+    const { term, operation_id, use_existing } = (await request.json()) as { term: string; operation_id: string; use_existing?: boolean };
     const account = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
     const group = Number(/groups\/(\d+)\/words$/.exec(request.url)?.[1]);
     const before = this.operations.get(operation_id);
     if (!before && !this.groups.some(({ id }) => id === group)) return refusal(404, 'VOCABULARY.NOT_FOUND');
+    const existing = use_existing && !before && this.words.find((other) => other.term === term && other.group === group);
+    if (existing) return Response.json({ id: existing.id, duplicate_of: existing.id }, { status: 201 });
     const word = before ?? { id: this.operations.size + 1, account, group, term };
     if (!before) this.words.push(word);
     this.operations.set(operation_id, word);

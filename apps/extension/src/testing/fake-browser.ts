@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import type { PageImage } from '../page/page-image.js';
 import texts from '../../public/_locales/en/messages.json' with { type: 'json' };
 
 /** A fake of the browser APIs that the worker uses. */
@@ -10,6 +11,10 @@ export class FakeBrowser {
   /** URLs of opened tabs. */
   readonly opened: string[] = [];
   badge = '';
+  /** What the page that is open has about an image; null if it may not be read. */
+  image: PageImage | null = null;
+  /** How often the popup opened by itself; undefined in browsers that cannot open it. */
+  popups: number | undefined = 0;
 
   /** The contents of the storage. */
   get kept(): Record<string, unknown> {
@@ -31,14 +36,27 @@ export class FakeBrowser {
       storage: { local: this.local },
       runtime: { getURL: (path: string) => `chrome-extension://us/${path}` },
       i18n: { getMessage },
-      action: { setBadgeText: async ({ text }: { text: string }) => void (this.badge = text) },
+      action: {
+        setBadgeText: async ({ text }: { text: string }) => void (this.badge = text),
+        openPopup: async () => void (this.popups = this.requirePopups() + 1),
+      },
+      permissions: { contains: async () => this.image !== null },
+      scripting: { executeScript: async () => [{ result: this.image }] },
       notifications: {
         create: async (id: string, { title, message }: { title: string; message: string }) =>
           void this.shown.push({ id, text: `${title}: ${message}` }),
         clear: async () => true,
       },
-      tabs: { create: async ({ url }: { url: string }) => void this.opened.push(url) },
+      tabs: {
+        create: async ({ url }: { url: string }) => void this.opened.push(url),
+        get: async () => ({ title: 'El Diario', url: 'https://diario.example/' }),
+      },
     };
+  }
+
+  private requirePopups(): number {
+    if (this.popups === undefined) throw new Error('Could not find an active browser window.');
+    return this.popups;
   }
 
   private get local(): object {
