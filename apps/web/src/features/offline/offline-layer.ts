@@ -3,7 +3,7 @@ import { type TokenClaims, readTokenClaims } from '../../lib/token-claims.js';
 import { OfflineStateStore } from './offline-state.js';
 import { OfflineCalls } from './calls/offline-calls.js';
 import { openOfflineDatabase, deleteOfflineDatabase } from './database/offline-database.js';
-import { storedBytes } from './database/media.js';
+import { isMediaOutdated, storedBytes } from './database/media.js';
 import { countQueue, EMPTY_QUEUE } from './database/mutation-queue.js';
 import { mediaBudget } from './media-budget.js';
 import { sync, type SignedInAccount } from './replay/sync.js';
@@ -45,7 +45,7 @@ class OfflineManager {
   #round: Promise<void> | null = null;
   /** Ends the download of pictures and recordings that is running. */
   #mediaAbort = new AbortController();
-  #mediaSync: Promise<void> = Promise.resolve();
+  #mediaSync: Promise<void> | null = null;
   /** The sign-in of the last sync. */
   #lastSyncedSignIn: string | null = null;
 
@@ -131,23 +131,26 @@ class OfflineManager {
       if (hasSent || !this.state.get().isReached) this.#notify();
       this.state.set({ isReached: true });
       // Answers must not wait for it.
-      if (hasNewPack) void this.#syncMedia(signedIn);
+      if (hasNewPack || (this.#mediaSync === null && (await isMediaOutdated(signedIn.database)))) void this.#syncMedia(signedIn);
     } catch (error) {
       await this.#count();
       this.#handleError(error);
     }
   }
 
-  /** Replaces a download that is running. If it fails, the one after the next pack continues. */
-  #syncMedia(signedIn: SignedInAccount): Promise<void> {
+  /** Replaces a download that is running. If it fails, the next sync continues it. */
+  async #syncMedia(signedIn: SignedInAccount): Promise<void> {
     this.#mediaAbort.abort();
     const { signal } = (this.#mediaAbort = new AbortController());
+    const before = this.#mediaSync;
     const run = async () => {
+      await before;
       await syncMedia(signedIn, { budget: mediaBudget(), signal }).catch(() => undefined);
-      if (!signal.aborted) await this.#count();
     };
-    this.#mediaSync = this.#mediaSync.then(run);
-    return this.#mediaSync;
+    const current = (this.#mediaSync = run());
+    await current;
+    if (this.#mediaSync === current) this.#mediaSync = null;
+    if (!signal.aborted) await this.#count();
   }
 
   #handleError(error: unknown): void {
@@ -184,11 +187,11 @@ class OfflineManager {
 
   async #count(): Promise<void> {
     const signedIn = await this.signedIn();
-    const database = signedIn?.database;
-    this.state.set({
-      waiting: database ? await countQueue(database) : EMPTY_QUEUE,
-      mediaBytes: database ? await storedBytes(database) : 0,
-    });
+    // All reads start at once: the database may be closed while they run.
+    const [waiting, mediaBytes] = signedIn
+      ? await Promise.all([countQueue(signedIn.database), storedBytes(signedIn.database)])
+      : [EMPTY_QUEUE, 0];
+    this.state.set({ waiting, mediaBytes });
   }
 
   #retryLater(): void {

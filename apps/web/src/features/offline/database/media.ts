@@ -1,6 +1,6 @@
 import type { WordMediaDto } from '@wordhoard/api-client/types';
 import { dueAtOf } from '../schedule/card.js';
-import type { OfflineDatabase } from './offline-database.js';
+import { factOf, type OfflineDatabase } from './offline-database.js';
 
 /** Ids of the stored words, those that are due sooner first. New words are due now. */
 export async function wordsByDueTime(database: OfflineDatabase, now: Date): Promise<number[]> {
@@ -57,6 +57,12 @@ export async function storeFiles(
     await deleteOtherFiles(database, fitting);
     if (fitting.includes(digest)) await database.put('media', { type: file.type, content: await file.arrayBuffer() }, digest);
   }
+}
+
+/** Whether files of the pack may be missing, because their download has not ended. */
+export async function isMediaOutdated(database: OfflineDatabase): Promise<boolean> {
+  const [pack, mediaPack] = await Promise.all([factOf(database, 'pack'), factOf(database, 'mediaPack')]);
+  return pack !== undefined && pack.keptAt !== mediaPack;
 }
 
 /** Bytes of all stored files. */

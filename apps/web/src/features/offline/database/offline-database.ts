@@ -39,6 +39,8 @@ export type StoredPack = Omit<OfflinePackDto, 'words' | 'groups'> & Partial<Pick
 
 interface StoredFacts {
   pack: StoredPack;
+  /** `keptAt` of the pack whose pictures and recordings are stored. */
+  mediaPack: number;
   /** When the account was created: it distinguishes accounts with the same number after the server was reinstalled. */
   owner: string;
   /** Number of answers applied here. A pack requested before the last of them is outdated. */

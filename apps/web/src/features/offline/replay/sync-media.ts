@@ -2,6 +2,7 @@ import { ApiError } from '@wordhoard/api-client';
 import { listWordMedia, readMedia } from '@wordhoard/api-client/sdk';
 import type { WordMediaDto } from '@wordhoard/api-client/types';
 import { storeFiles, storeWordMedia, wordsByDueTime } from '../database/media.js';
+import { factOf } from '../database/offline-database.js';
 import { clientOf, type SignedInAccount } from './sync.js';
 import { withTabLock } from './tab-lock.js';
 
@@ -27,6 +28,7 @@ export async function syncMedia(account: SignedInAccount, options: MediaSyncOpti
 async function syncInThisTab({ token, database }: SignedInAccount, { budget, signal }: MediaSyncOptions): Promise<void> {
   signal.throwIfAborted();
   const client = clientOf(token);
+  const pack = await factOf(database, 'pack');
   const wordIds = await wordsByDueTime(database, new Date());
   const media: WordMediaDto[] = [];
   for (let at = 0; at < wordIds.length; at += MAX_LISTED_WORDS) {
@@ -42,6 +44,7 @@ async function syncInThisTab({ token, database }: SignedInAccount, { budget, sig
       throw error;
     }
   });
+  if (pack) await database.put('facts', pack.keptAt, 'mediaPack');
 }
 
 /** Each file once, in the order of the words. */
