@@ -59,17 +59,18 @@ test('a 3D walk shows the picture of a word, and plays its recording, with its a
   const room = await createRoomWithWords(learner, [first!, second!]);
   await attachPicture(learner, 'A finger', first!, second!);
   await attachRecording(learner, 'One', first!);
-  const files: string[] = [];
-  page.on('request', (request) => files.push(...(request.url().includes('/api/v1/media/') ? [request.url()] : [])));
+  const pictures: string[] = [];
+  page.on('request', (request) => pictures.push(...(request.url().endsWith('?size=small') ? [request.url()] : [])));
   await learner.open(page, `/palace/${room.id}/walk`);
   await enter(page);
   await expect(review.reveal).toHaveAccessibleDescription(/Place 1 of 2/);
   const canvas = page.locator('figure canvas');
   expect(await countPixels(canvas, PICTURE_COLOUR)).toBe(0);
-  expect(files).toEqual([]);
+  expect(pictures).toEqual([]);
 
   await review.reveal.click();
   await expect.poll(() => countPixels(canvas, PICTURE_COLOUR)).toBeGreaterThan(200);
+  expect(pictures).toHaveLength(1);
   await page.getByRole('button', { name: 'Play: One' }).click();
   await expect(page.getByRole('button', { name: 'Stop: One' })).toBeVisible();
   await review.grade('Good').click();
