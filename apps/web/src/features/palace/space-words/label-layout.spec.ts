@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { LABEL_HEIGHT, type LabelCandidate, layOutLabels } from './label-layout.js';
 
 const picture = { width: 390, height: 500 };
+const LABEL = { width: 100, height: LABEL_HEIGHT };
 const candidate = (id: number, x: number, y: number, more: Partial<LabelCandidate> = {}): LabelCandidate => {
-  return { id, x, y, width: 100, height: LABEL_HEIGHT, distance: 3, isFirst: false, ...more };
+  return { id, x, y, sizes: [LABEL], distance: 3, isFirst: false, ...more };
 };
 const idsOf = (candidates: LabelCandidate[], shown: number[] = [], most = 20) =>
   layOutLabels(candidates, picture, new Set(shown), most).map(({ id }) => id);
@@ -14,8 +15,9 @@ describe('layOutLabels', () => {
       id: fc.nat(),
       x: fc.double({ min: -200, max: 600, noNaN: true }),
       y: fc.double({ min: -200, max: 700, noNaN: true }),
-      width: fc.integer({ min: 24, max: 232 }),
-      height: fc.integer({ min: LABEL_HEIGHT, max: 190 }),
+      sizes: fc.array(fc.record({ width: fc.integer({ min: 24, max: 232 }), height: fc.integer({ min: LABEL_HEIGHT, max: 190 }) }), {
+        minLength: 1,
+      }),
       distance: fc.double({ min: 0.3, max: 5, noNaN: true }),
       isFirst: fc.boolean(),
     });
@@ -56,5 +58,13 @@ describe('layOutLabels', () => {
     ];
     expect(idsOf(candidates)).toEqual([3, 2]);
     expect(layOutLabels(candidates, picture, new Set(), 20)[0]).toMatchObject({ left: 290 });
+  });
+
+  it('a 3D label is shown without its picture if there is no space for both', () => {
+    const sizes = [{ width: 100, height: 130 }, LABEL];
+    const heights = (y: number) =>
+      layOutLabels([candidate(1, 200, 300), candidate(2, 200, y, { sizes, distance: 4 })], picture, new Set(), 20);
+    expect(heights(200).map(({ height }) => height)).toEqual([LABEL_HEIGHT, 130]);
+    expect(heights(400).map(({ height }) => height)).toEqual([LABEL_HEIGHT, LABEL_HEIGHT]);
   });
 });

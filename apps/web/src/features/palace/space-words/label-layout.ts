@@ -1,23 +1,26 @@
-/** A word whose label could be shown: its position on the screen and its size with the picture above it, in CSS pixels. */
+export interface LabelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A word whose label could be shown: its position on the screen, in CSS pixels. */
 export interface LabelCandidate {
   readonly id: number;
   /** Centre of the lower edge. */
   readonly x: number;
   readonly y: number;
-  readonly width: number;
-  readonly height: number;
+  /** With the picture above it and without, the preferred one first. */
+  readonly sizes: readonly LabelSize[];
   /** Metres from the camera. */
   readonly distance: number;
   /** Selected or focused words have priority. */
   readonly isFirst: boolean;
 }
 
-export interface PlacedLabel {
+export interface PlacedLabel extends LabelSize {
   readonly id: number;
   readonly left: number;
   readonly top: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Without a picture. */
@@ -29,7 +32,7 @@ const HYSTERESIS = 0.6;
 /** Chooses the labels to show: the nearest ones that fit on the screen without overlap. */
 export function layOutLabels(
   candidates: readonly LabelCandidate[],
-  viewport: { readonly width: number; readonly height: number },
+  viewport: LabelSize,
   shown: ReadonlySet<number>,
   maxCount: number,
 ): PlacedLabel[] {
@@ -38,14 +41,14 @@ export function layOutLabels(
   const places: PlacedLabel[] = [];
   for (const candidate of [...candidates].sort((one, other) => priorityOf(one) - priorityOf(other))) {
     if (places.length >= maxCount) break;
-    const place = placeOf(candidate, viewport);
-    if (place && !places.some((other) => overlap(place, other))) places.push(place);
+    const possible = candidate.sizes.flatMap((size) => placeOf(candidate, size, viewport) ?? []);
+    const place = possible.find((one) => !places.some((other) => overlap(one, other)));
+    if (place) places.push(place);
   }
   return places;
 }
 
-function placeOf(candidate: LabelCandidate, viewport: { width: number; height: number }): PlacedLabel | undefined {
-  const { id, x, y, width, height, isFirst } = candidate;
+function placeOf({ id, x, y, isFirst }: LabelCandidate, { width, height }: LabelSize, viewport: LabelSize): PlacedLabel | undefined {
   const place = { id, left: x - width / 2, top: y - height, width, height };
   const isInside = place.left >= 0 && place.top >= 0 && place.left + width <= viewport.width && y <= viewport.height;
   if (isInside) return place;

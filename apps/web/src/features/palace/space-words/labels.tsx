@@ -1,7 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Camera } from 'three';
-import { LABEL_HEIGHT, type LabelCandidate, type PlacedLabel, layOutLabels } from './label-layout.js';
+import { LABEL_HEIGHT, type LabelCandidate, type LabelSize, type PlacedLabel, layOutLabels } from './label-layout.js';
 import { LabelAtlas, MAX_LABELS } from './label-atlas.js';
 import { PictureAtlas } from './picture-atlas.js';
 import { PICTURE_GAP_PX, pictureSize } from './picture-size.js';
@@ -80,15 +80,19 @@ function candidates(
     const place = projectWord(word, camera, size);
     const isFirst = word.id === focused || carried.has(word.id) || selected.has(word.id);
     if (!place || (!isAbove && !isFirst && place.distance > MAX_LABEL_DISTANCE)) return [];
-    const picture = drawnSize(word, place, pictures);
-    const width = Math.max(atlas.widthOf(word), picture?.width ?? 0);
-    const height = LABEL_HEIGHT + (picture ? picture.height + PICTURE_GAP_PX : 0);
-    return [{ id: word.id, x: place.x, y: place.labelY, width, height, distance: place.distance, isFirst }];
+    const sizes = labelSizes(atlas.widthOf(word), drawnSize(word, place, pictures));
+    return [{ id: word.id, x: place.x, y: place.labelY, sizes, distance: place.distance, isFirst }];
   });
 }
 
+function labelSizes(width: number, picture: LabelSize | undefined): LabelSize[] {
+  const alone = { width, height: LABEL_HEIGHT };
+  if (!picture) return [alone];
+  return [{ width: Math.max(width, picture.width), height: LABEL_HEIGHT + PICTURE_GAP_PX + picture.height }, alone];
+}
+
 /** A picture takes space once it can be shown. */
-function drawnSize(word: RoomWord, { scale, labelY }: ProjectedWord, pictures: PictureAtlas | undefined) {
+function drawnSize(word: RoomWord, { scale, labelY }: ProjectedWord, pictures: PictureAtlas | undefined): LabelSize | undefined {
   const picture = pictureOf(word);
   const ratio = picture && pictures?.ratioOf(picture.digest);
   return ratio === undefined ? undefined : pictureSize({ ratio, scale, above: labelY });

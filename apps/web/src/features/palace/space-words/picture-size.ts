@@ -1,4 +1,4 @@
-import { LABEL_HEIGHT } from './label-layout.js';
+import { LABEL_HEIGHT, type LabelSize } from './label-layout.js';
 
 /** Length of the longer side in the room. */
 const PICTURE_METRES = 0.5;
@@ -17,7 +17,7 @@ export interface PictureSpace {
 }
 
 /** Size of the picture above a label, in CSS pixels; undefined if there is no space for it. */
-export function pictureSize({ ratio, scale, above }: PictureSpace): { width: number; height: number } | undefined {
+export function pictureSize({ ratio, scale, above }: PictureSpace): LabelSize | undefined {
   const side = Math.min(MAX_PICTURE_PX, Math.max(MIN_PICTURE_PX, PICTURE_METRES * scale));
   const space = above - LABEL_HEIGHT - PICTURE_GAP_PX;
   const wanted = ratio > 1 ? side / ratio : side;
