@@ -45,7 +45,8 @@ export const test = base.extend<Stage>({
     // Loaded before the app's own setup.
     const before = join(userData, 'before.cjs');
     await writeFile(before, `require('electron').app.setPath('userData', __dirname);`);
-    await use([...SWITCHES, '-r', before, resolve(import.meta.dirname, '../dist/app')]);
+    // A microphone and a camera that every computer has.
+    await use([...SWITCHES, '--use-fake-device-for-media-stream', '-r', before, resolve(import.meta.dirname, '../dist/app')]);
   },
   start: async ({ words }, use) => {
     const running: ChildProcess[] = [];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { ChromiumShell } from './chromium-shell.js';
-import { chooseServer, expect, review, signIn, test as staged } from './stage-with-api.js';
+import { addMedia, chooseServer, expect, review, signIn, test as staged } from './stage-with-api.js';
 
 const test = staged.extend<{ start: (...words: string[]) => Promise<ChromiumShell> }>({
   start: async ({ context, userData }, use) => {
@@ -174,20 +174,11 @@ test('no path leads out of the served folders', async ({ start }) => {
 });
 
 test('the app adds pictures and recordings to a word, shows and plays them', async ({ start, api, person }) => {
-  const shell = await start(`wordhoard://groups/${person.groupId}`);
-  const { page } = shell;
+  const { page } = await start(`wordhoard://groups/${person.groupId}`);
   await chooseServer(page, api);
   await signIn(page, person);
   await page.getByRole('link', { name: 'la ventana' }).click();
-  const field = page.getByRole('region', { name: 'Pictures and sound' }).locator('input[type=file]');
-  await field.setInputFiles(
-    ['../dist/app/icon.png', '../../../libs/media/fixtures/tone.mp3'].map((path) => join(import.meta.dirname, path)),
-  );
-  const picture = page.getByRole('img', { name: 'Picture 1 for la ventana' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: /^Play: Recording/ }).click();
-  // A short tone, which could end before a button to stop it is seen.
-  await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.played.length)).toBe(1);
+  await addMedia(page);
 });
 
 test('the app uploads and downloads whole files', async ({ start, api, person }) => {

@@ -9,7 +9,7 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { createDatabase, publishedServer, startApi } from '@wordhoard/testing';
 import { BINARY, isKeyStoreWanted, NO_BINARY, test } from './electron-stage.js';
 import { DesktopUser } from './desktop-user.js';
-import { chooseServer, expect, review, showAnswer, signIn } from './stage-with-api.js';
+import { addMedia, chooseServer, expect, review, showAnswer, signIn } from './stage-with-api.js';
 
 test.skip(BINARY === '', NO_BINARY);
 
@@ -202,6 +202,35 @@ test('Electron uploads a file through its own scheme', async ({ start, api, pers
   await page.locator('input[type=file]').setInputFiles({ name: 'Palabras.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await expect(page.getByRole('heading', { level: 1, name: 'Palabras.csv' })).toBeVisible();
   await expect(page.getByText(/60,000|60000/).first()).toBeVisible();
+  await app.close();
+});
+
+test('Electron shows pictures, plays recordings, and records after the learner allowed it', async ({ start, api, person }) => {
+  const { app, page } = await start();
+  await chooseServer(page, api);
+  await signIn(page, person);
+  await page.goto(`app://wordhoard/groups/${person.groupId}`);
+  await page.getByRole('link', { name: 'la ventana' }).click();
+  await addMedia(page);
+  await app.evaluate(({ dialog }) => {
+    const asked: string[] = [];
+    Object.assign(globalThis, { asked });
+    dialog.showMessageBox = async (...parameters: unknown[]) => {
+      asked.push((parameters.at(-1) as { message: string }).message);
+      // Refused at first.
+      return { response: Math.min(1, asked.length - 1), checkboxChecked: false };
+    };
+  });
+  const record = () =>
+    page.evaluate(() =>
+      navigator.mediaDevices.getUserMedia({ audio: true }).then(
+        (stream) => stream.getAudioTracks().length,
+        ({ name }: DOMException) => name,
+      ),
+    );
+  expect(await record()).toBe('NotAllowedError');
+  expect([await record(), await record()]).toEqual([1, 1]);
+  expect(await asked(app)).toEqual(Array(2).fill('Let Wordhoard use the microphone?'));
   await app.close();
 });
 

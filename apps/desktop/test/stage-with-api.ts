@@ -69,4 +69,15 @@ export async function review(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
+/** Adds a picture and a recording on the page of the word, and expects it to show and play them. */
+export async function addMedia(page: Page): Promise<void> {
+  const files = ['../dist/app/icon.png', '../../../libs/media/fixtures/tone.mp3'].map((path) => join(import.meta.dirname, path));
+  await page.getByRole('region', { name: 'Pictures and sound' }).locator('input[type=file]').first().setInputFiles(files);
+  const picture = page.getByRole('img', { name: 'Picture 1 for la ventana' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: /^Play: Recording/ }).click();
+  // The tone is short: it could end before the button that stops it is seen.
+  await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.played.length)).toBe(1);
+}
+
 export { expect };
