@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { attachMedia, restoreWordMedia, storeMedia } from '@wordhoard/api-client/sdk';
-import type { WordMediaDto } from '@wordhoard/api-client/types';
-import { useReportProblem } from '../../../components/notifications.js';
+import { attachMedia, storeMedia } from '@wordhoard/api-client/sdk';
 import { retryPassing } from '../../../lib/retry.js';
 import type { MediaTarget } from '../media-targets.js';
 
@@ -20,19 +18,4 @@ export function useAddMedia(wordId: number) {
     },
     retry: retryPassing,
   });
-}
-
-/** Restores a deleted file. Errors appear as a notification, because the file is not on screen. */
-export function useRestoreMedia({ id, word_id }: Pick<WordMediaDto, 'id' | 'word_id'>, onRestored: () => void) {
-  const report = useReportProblem();
-  const restoring = useMutation({
-    mutationFn: () => restoreWordMedia({ path: { word_id, media_id: id } }),
-    onSuccess: onRestored,
-    onError: (error) => {
-      report(error, () => {
-        restoring.mutate();
-      });
-    },
-  });
-  return restoring;
 }

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { deleteWordMedia, restoreWordMedia } from '@wordhoard/api-client/sdk';
 import type { WordMediaDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeletionButton } from '../../../components/deletion-button.js';
 import { belongsToTerm, type MediaWord } from '../media-targets.js';
-import { DeleteMedia } from './delete-media.js';
 import { DescriptionForm } from './description-form.js';
 import classes from './media.module.css';
 import { Picture } from './picture.js';
@@ -61,6 +62,23 @@ export function MediaItem({ word, media, name, mnemonic }: MediaItemProps) {
         <DeleteMedia media={media} name={name} />
       </div>
     </li>
+  );
+}
+
+function DeleteMedia({ media: { id, word_id }, name }: Pick<MediaItemProps, 'media' | 'name'>) {
+  const { t } = useTranslation('media');
+  const path = { word_id, media_id: id };
+  const texts = {
+    label: t('delete', { name }),
+    title: t('deleteTitle'),
+    body: t('deleteBody'),
+    confirm: t('deleteConfirm'),
+    deleted: t('deleted'),
+    undo: t('undo'),
+    restored: t('restored'),
+  };
+  return (
+    <DeletionButton texts={texts} deletion={{ mutationFn: () => deleteWordMedia({ path }) }} restore={() => restoreWordMedia({ path })} />
   );
 }
 

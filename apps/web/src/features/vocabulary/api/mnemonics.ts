@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createMnemonicMutation, deleteMnemonicMutation, listMnemonicsQueryKey } from '@wordhoard/api-client/queries';
+import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import { createMnemonicMutation, listMnemonicsQueryKey, listWordMediaQueryKey } from '@wordhoard/api-client/queries';
 import { v7 as uuidv7 } from 'uuid';
 import { retryPassing } from '../../../lib/retry.js';
-import { restoreMnemonic, suggestMnemonics } from '@wordhoard/api-client/sdk';
-import type { MnemonicDto, SuggestedMnemonicsDto } from '@wordhoard/api-client/types';
-import { useReportProblem } from '../../../components/notifications.js';
+import { deleteMnemonic, suggestMnemonics } from '@wordhoard/api-client/sdk';
+import type { DeleteMnemonicData, SuggestedMnemonicsDto } from '@wordhoard/api-client/types';
 
 export function useCreateMnemonic() {
   return useMutation({ ...createMnemonicMutation(), retry: retryPassing });
@@ -15,29 +14,21 @@ export function mnemonicToCreate(wordId: number, text: string, isAi: boolean) {
   return { path: { word_id: wordId }, body: { text, is_ai_generated: isAi, operation_id: uuidv7() } };
 }
 
-/** Deletes a mnemonic; it can be restored. Only the list reloads, because the strength of a deleted mnemonic cannot be queried. */
-export function useDeleteMnemonic(wordId: number) {
+/**
+ * Deletes a mnemonic with its media; both can be restored. Only their lists reload, because the strength of a deleted mnemonic cannot be
+ * queried.
+ */
+export function useMnemonicDeletion(path: DeleteMnemonicData['path']): UseMutationOptions<unknown, Error, void> {
   const queryClient = useQueryClient();
-  return useMutation({
-    ...deleteMnemonicMutation(),
+  const lists = [
+    listMnemonicsQueryKey({ path: { word_id: path.word_id } }),
+    listWordMediaQueryKey({ query: { word_ids: [path.word_id] } }),
+  ];
+  return {
+    mutationFn: () => deleteMnemonic({ path }),
     meta: { endsPage: true },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: listMnemonicsQueryKey({ path: { word_id: wordId } }) }),
-  });
-}
-
-/** Restores a deleted mnemonic with its vote. Errors appear as a notification, because the mnemonic is not on screen. */
-export function useRestoreMnemonic({ id, word_id }: Pick<MnemonicDto, 'id' | 'word_id'>, onRestored: () => void) {
-  const report = useReportProblem();
-  const restoring = useMutation({
-    mutationFn: () => restoreMnemonic({ path: { word_id, mnemonic_id: id } }),
-    onSuccess: onRestored,
-    onError: (error) => {
-      report(error, () => {
-        restoring.mutate();
-      });
-    },
-  });
-  return restoring;
+    onSuccess: () => Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  };
 }
 
 /** Asks a model for mnemonics. Nothing is saved. */

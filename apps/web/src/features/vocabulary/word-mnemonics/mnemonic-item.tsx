@@ -1,17 +1,17 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon } from '@mantine/core';
-import { IconThumbDown, IconThumbUp, IconTrash } from '@tabler/icons-react';
+import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import type { MnemonicDto, MnemonicStrengthDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { DeletionButton } from '../../../components/deletion-button.js';
 import { AiMark } from '../../../components/model/ai-mark.js';
-import { useNotify, useReportProblem } from '../../../components/notifications.js';
+import { useReportProblem } from '../../../components/notifications.js';
 import classes from './mnemonics.module.css';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { measureMnemonicOptions, voteForMnemonicMutation } from '@wordhoard/api-client/queries';
-import { useDeleteMnemonic, useRestoreMnemonic } from '../api/mnemonics.js';
+import { restoreMnemonic } from '@wordhoard/api-client/sdk';
+import { useMnemonicDeletion } from '../api/mnemonics.js';
 
 /** A mnemonic with the learner's vote and how well it works. */
 export function MnemonicItem({ mnemonic }: { mnemonic: MnemonicDto }) {
@@ -28,7 +28,7 @@ export function MnemonicItem({ mnemonic }: { mnemonic: MnemonicDto }) {
       </div>
       <div className={classes['actions']}>
         <Votes mnemonic={mnemonic} />
-        <Removal mnemonic={mnemonic} />
+        <Deletion mnemonic={mnemonic} />
       </div>
     </li>
   );
@@ -81,52 +81,18 @@ function Votes({ mnemonic: { id: mnemonic_id, word_id, text, upvotes, downvotes 
   ));
 }
 
-function Removal({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: MnemonicDto }) {
+function Deletion({ mnemonic: { id: mnemonic_id, word_id, text } }: { mnemonic: MnemonicDto }) {
   const { t } = useTranslation('word-help');
-  const [isConfirming, setIsConfirming] = useState(false);
-  const notify = useNotify();
-  const removing = useDeleteMnemonic(word_id);
-  const restoring = useRestoreMnemonic({ id: mnemonic_id, word_id }, () => {
-    notify({ message: t('mnemonics.restored') });
-  });
-  const report = () => {
-    const onPress = () => {
-      restoring.mutate();
-    };
-    notify({ message: t('mnemonics.deleted'), action: { label: t('mnemonics.undo'), onPress } });
+  const path = { word_id, mnemonic_id };
+  const deletion = useMnemonicDeletion(path);
+  const texts = {
+    label: t('mnemonics.delete', { text }),
+    title: t('mnemonics.deleteTitle'),
+    body: t('mnemonics.deleteBody'),
+    confirm: t('mnemonics.deleteConfirm'),
+    deleted: t('mnemonics.deleted'),
+    undo: t('mnemonics.undo'),
+    restored: t('mnemonics.restored'),
   };
-  const close = () => {
-    setIsConfirming(false);
-    removing.reset();
-  };
-  return (
-    <>
-      <ActionIcon
-        variant="default"
-        size={42}
-        aria-label={t('mnemonics.delete', { text })}
-        onClick={() => {
-          setIsConfirming(true);
-        }}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={t('mnemonics.deleteTitle')}
-        body={t('mnemonics.deleteBody')}
-        confirm={t('mnemonics.deleteConfirm')}
-        isPending={removing.isPending}
-        error={removing.error}
-        onConfirm={() => {
-          const onSuccess = () => {
-            close();
-            report();
-          };
-          removing.mutate({ path: { word_id, mnemonic_id } }, { onSuccess });
-        }}
-        onClose={close}
-      />
-    </>
-  );
+  return <DeletionButton texts={texts} deletion={deletion} restore={() => restoreMnemonic({ path })} />;
 }
