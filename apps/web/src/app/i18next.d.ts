@@ -23,6 +23,7 @@ import type extraction from '../features/extraction/locales/en.json';
 import type firstRun from '../features/first-run/locales/en.json';
 import type learningEvidence from '../features/learning-evidence/locales/en.json';
 import type learningPaths from '../features/learning-paths/locales/en.json';
+import type capture from '../features/media/locales/capture.en.json';
 import type media from '../features/media/locales/en.json';
 import type offline from '../features/offline/locales/en.json';
 import type palace from '../features/palace/locales/en.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       'learning-paths': typeof learningPaths;
       leeches: typeof leeches;
       assistants: typeof assistants;
+      capture: typeof capture;
       companion: typeof companion;
       consent: typeof consent;
       conversations: typeof conversations;

@@ -84,7 +84,7 @@ const word = createRoute({
   beforeLoad: ({ params }) => {
     requireIds(params.wordId);
   },
-  loader: () => loadTextsOf('vocabulary', 'word-fields', 'word-page', 'word-help', 'media', 'model', 'speech'),
+  loader: () => loadTextsOf('vocabulary', 'word-fields', 'word-page', 'word-help', 'media', 'capture', 'model', 'speech'),
   component: lazyRouteComponent(() => import('./routes/word.js'), 'WordPage'),
 });
 

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../components/load-failure.js';
 import { Loading } from '../../components/loading.js';
 import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
+import { MnemonicMedia } from '../../features/media/components/mnemonic-media.js';
 import { WordMedia } from '../../features/media/components/word-media.js';
 import { WordDetails } from '../../features/vocabulary/word-page/word-details.js';
 import { isMissing } from '../../lib/faults.js';
@@ -22,7 +23,13 @@ export function WordPage() {
       {isMissing(word.error) && <NothingHere />}
       {word.isError && !word.data && !isMissing(word.error) && <LoadFailure error={word.error} onRetry={() => void word.refetch()} />}
       {word.data && !isMissing(word.error) && (
-        <WordDetails key={id} word={word.data} now={word.dataUpdatedAt} media={<WordMedia word={word.data} />} />
+        <WordDetails
+          key={id}
+          word={word.data}
+          now={word.dataUpdatedAt}
+          media={<WordMedia word={word.data} />}
+          renderMnemonicMedia={(mnemonicId) => <MnemonicMedia word={word.data} mnemonicId={mnemonicId} />}
+        />
       )}
     </Page>
   );

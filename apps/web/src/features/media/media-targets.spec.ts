@@ -1,5 +1,5 @@
 import type { WordMediaDto } from '@wordhoard/api-client/types';
-import { belongsToTerm, mediaTargets } from './media-targets.js';
+import { belongsToTerm, mediaTargets, targetKey } from './media-targets.js';
 
 const WORD = {
   id: 1,
@@ -10,18 +10,24 @@ const WORD = {
 };
 
 describe('mediaTargets', () => {
-  it('offers the term first, then every translation and every different example', () => {
-    expect(mediaTargets(WORD)).toEqual([
+  it('offers the term first, then every translation, every different example and every mnemonic', () => {
+    expect(mediaTargets(WORD, [{ id: 7 }])).toEqual([
       { part: 'term' },
       { part: 'translation', subject: 'dog' },
       { part: 'translation', subject: 'hound' },
       { part: 'example', subject: 'El perro ladra.' },
       { part: 'example', subject: 'Mi perro.' },
+      { part: 'mnemonic', mnemonic_id: 7 },
     ]);
   });
 
   it('offers only the term of a word without texts', () => {
     expect(mediaTargets({ ...WORD, translations: [], example_sentence: null, examples: [] })).toEqual([{ part: 'term' }]);
+  });
+
+  it('offers targets with different keys, also where a translation is an example', () => {
+    const targets = mediaTargets({ ...WORD, translations: ['7', 'Mi perro.'] }, [{ id: 7 }]);
+    expect(new Set(targets.map(targetKey)).size).toBe(targets.length);
   });
 });
 

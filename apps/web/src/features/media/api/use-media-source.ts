@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { readMediaOptions } from '@wordhoard/api-client/queries';
 import type { ReadMediaData } from '@wordhoard/api-client/types';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useBlobSource } from '../use-blob-source.js';
 
 export interface MediaSource<Element> {
   /** Receives the file as its source. Render it once the file is loaded. */
@@ -19,14 +20,5 @@ export function useMediaSource<Element extends HTMLImageElement | HTMLAudioEleme
   size?: NonNullable<ReadMediaData['query']>['size'],
 ): MediaSource<Element> {
   const { data, isError } = useQuery({ ...readMediaOptions({ path: { digest }, ...(size && { query: { size } }) }), staleTime: 'static' });
-  const element = useRef<Element>(null);
-  useEffect(() => {
-    if (!data || !element.current) return;
-    const url = URL.createObjectURL(data);
-    element.current.src = url;
-    return () => {
-      URL.revokeObjectURL(url);
-    };
-  }, [data]);
-  return { element, isLoaded: data !== undefined, isMissing: isError };
+  return { element: useBlobSource<Element>(data), isLoaded: data !== undefined, isMissing: isError };
 }

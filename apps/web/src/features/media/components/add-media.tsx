@@ -1,30 +1,33 @@
-import { Button, Group, NativeSelect, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import type { MnemonicDto } from '@wordhoard/api-client/types';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
 import { useProblemText } from '../../../components/problem-alert.js';
-import type { MediaTarget } from '../media-targets.js';
-import type { AddedFiles, FailedFile } from '../use-add-files.js';
+import { CaptureButtons, type CaptureButtonsProps } from '../capture/capture-buttons.js';
+import { FileButton } from '../capture/file-button.js';
+import { type MediaTarget, targetKey } from '../media-targets.js';
+import type { FailedFile, MediaAdder } from '../use-media-adder.js';
 import classes from './media.module.css';
 
-export interface AddMediaProps {
+export interface AddMediaProps extends CaptureButtonsProps {
   targets: readonly MediaTarget[];
   target: MediaTarget;
-  files: Pick<AddedFiles, 'left' | 'failed'>;
-  /** Called with the index of the target. */
-  onTarget: (index: number) => void;
-  onChoose: (files: readonly File[]) => void;
+  mnemonics: readonly MnemonicDto[];
+  adder: Pick<MediaAdder, 'left' | 'failed'>;
+  /** Called with the key of the target. */
+  onTarget: (key: string) => void;
 }
 
-/** Chooses files and what they belong to. */
-export function AddMedia({ targets, target, files: { left, failed }, onTarget, onChoose }: AddMediaProps) {
+/** The ways of adding pictures and recordings, and what these belong to. */
+export function AddMedia({ targets, target, mnemonics, adder: { left, failed }, onTarget, onFiles, onAdd }: AddMediaProps) {
   const { t } = useTranslation('media');
   return (
     <Stack gap="sm">
-      <Group gap="sm" align="flex-end">
-        {targets.length > 1 && <TargetField targets={targets} target={target} onTarget={onTarget} />}
-        <ChooseFiles isAdding={left > 0} onChoose={onChoose} />
+      {targets.length > 1 && <TargetField targets={targets} target={target} mnemonics={mnemonics} onTarget={onTarget} />}
+      <Group gap="sm">
+        <FileButton label={t('add')} Icon={IconPhotoPlus} accept="image/*,audio/*" multiple aria-busy={left > 0} onFiles={onFiles} />
+        <CaptureButtons onFiles={onFiles} onAdd={onAdd} />
       </Group>
       {left > 0 && <Text role="status">{t('adding', { count: left })}</Text>}
       {failed.length > 0 && <FailedFiles failed={failed} />}
@@ -32,57 +35,28 @@ export function AddMedia({ targets, target, files: { left, failed }, onTarget, o
   );
 }
 
-function TargetField({ targets, target, onTarget }: Pick<AddMediaProps, 'targets' | 'target' | 'onTarget'>) {
+function TargetField({ targets, target, mnemonics, onTarget }: Pick<AddMediaProps, 'targets' | 'target' | 'mnemonics' | 'onTarget'>) {
   const { t } = useTranslation('media');
-  const optionsOf = (wanted: MediaTarget['part']) =>
-    targets.flatMap(({ part, subject }, index) => (part === wanted ? [{ value: String(index), label: subject ?? t('targets.term') }] : []));
+  const labelOf = ({ subject, mnemonic_id }: MediaTarget) =>
+    subject ?? mnemonics.find(({ id }) => id === mnemonic_id)?.text ?? t('targets.term');
+  const optionsOf = (part: MediaTarget['part']) =>
+    targets.filter((one) => one.part === part).map((one) => ({ value: targetKey(one), label: labelOf(one) }));
   const groups = [
     { group: t('targets.translations'), items: optionsOf('translation') },
     { group: t('targets.examples'), items: optionsOf('example') },
+    { group: t('targets.mnemonics'), items: optionsOf('mnemonic') },
   ];
   const data = [...optionsOf('term'), ...groups.filter(({ items }) => items.length > 0)];
   return (
     <NativeSelect
       label={t('target')}
       className={classes['target'] ?? ''}
-      value={String(targets.indexOf(target))}
+      value={targetKey(target)}
       onChange={(event) => {
-        onTarget(Number(event.currentTarget.value));
+        onTarget(event.currentTarget.value);
       }}
       data={data}
     />
-  );
-}
-
-function ChooseFiles({ isAdding, onChoose }: Pick<AddMediaProps, 'onChoose'> & { isAdding: boolean }) {
-  const { t } = useTranslation('media');
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconPhotoPlus size={18} aria-hidden />}
-        aria-busy={isAdding}
-        onClick={() => field.current?.click()}
-      >
-        {t('add')}
-      </Button>
-      <VisuallyHidden>
-        <input
-          ref={field}
-          type="file"
-          multiple
-          accept="image/*,audio/*"
-          tabIndex={-1}
-          aria-hidden
-          onChange={(event) => {
-            onChoose([...(event.currentTarget.files ?? [])]);
-            // Allows choosing the same file again.
-            event.currentTarget.value = '';
-          }}
-        />
-      </VisuallyHidden>
-    </>
   );
 }
 

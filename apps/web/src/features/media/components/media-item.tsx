@@ -10,6 +10,7 @@ import { DeletionButton } from '../../../components/deletion-button.js';
 import { belongsToTerm, type MediaWord } from '../media-targets.js';
 import { DescriptionForm } from './description-form.js';
 import classes from './media.module.css';
+import { dragAttributes, type ItemPlace, OrderControls } from './order-controls.js';
 import { Picture } from './picture.js';
 import { PlayButton } from './play-button.js';
 
@@ -19,10 +20,11 @@ export interface MediaItemProps {
   name: string;
   /** Text of the mnemonic that it belongs to. */
   mnemonic: string | undefined;
+  place: ItemPlace;
 }
 
 /** A picture or recording with what it belongs to and its description. */
-export function MediaItem({ word, media, name, mnemonic }: MediaItemProps) {
+export function MediaItem({ word, media, name, mnemonic, place }: MediaItemProps) {
   const { t } = useTranslation('media');
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -31,7 +33,7 @@ export function MediaItem({ word, media, name, mnemonic }: MediaItemProps) {
     editButton.current?.focus();
   };
   return (
-    <li className={classes['item']}>
+    <li className={classes['item']} {...dragAttributes(place)}>
       <div className={classes['file']}>
         {media.kind === 'image' ? <Picture media={media} name={name} size="small" /> : <PlayButton digest={media.digest} name={name} />}
       </div>
@@ -47,6 +49,7 @@ export function MediaItem({ word, media, name, mnemonic }: MediaItemProps) {
         {isEditing ? <DescriptionForm media={media} onClose={close} /> : <Description alt={media.alt} />}
       </div>
       <div className={classes['actions']}>
+        <OrderControls place={place} name={name} />
         <ActionIcon
           ref={editButton}
           variant="default"

@@ -1,11 +1,12 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@wordhoard/api-client';
-import { attachMedia, listMnemonics, listWordMedia, readMedia, storeMedia } from '@wordhoard/api-client/sdk';
+import { attachMedia, listWordMedia, readMedia, reorderWordMedia, storeMedia } from '@wordhoard/api-client/sdk';
 import type { WordDto, WordMediaDto } from '@wordhoard/api-client/types';
 import { emptyFields } from '@wordhoard/word-fields';
 import { Notifications } from '../../../components/notifications.js';
 import { renderInApp } from '../../../testing/render-in-app.js';
+import capture from '../locales/capture.en.json';
 import media from '../locales/en.json';
 import { buildMedia, FakeMedia } from '../testing/fake-media.js';
 import { WordMedia } from './word-media.js';
@@ -25,7 +26,7 @@ async function render(server: FakeMedia) {
     <Notifications>
       <WordMedia word={WORD} />
     </Notifications>,
-    { media },
+    { media, capture },
     FakeMedia.queryClient(),
   );
   const chooser = rendered.container.querySelector<HTMLInputElement>('input[type=file]');
@@ -55,20 +56,20 @@ describe('WordMedia', () => {
   });
 
   it('shows each file with the part that it belongs to', async () => {
-    jest.mocked(listMnemonics).mockResolvedValue({ data: [{ id: 4, text: 'A pair of rows.' }] } as never);
-    await show(
+    const stored = [
       buildMedia(1, { alt: 'A brown dog' }),
       buildMedia(2, { part: 'translation', subject: 'dog' }),
       buildMedia(3, { part: 'example', subject: 'El perro ladra.', kind: 'audio' }),
       buildMedia(4, { part: 'mnemonic', mnemonic_id: 4 }),
       buildMedia(5, { part: 'translation', subject: 'cur' }),
-    );
-    await screen.findByText('A pair of rows.');
+    ];
+    await render(new FakeMedia(stored, [{ id: 4, text: 'A pair of rows.' }]));
+    await screen.findByText('A pair of rows.', { selector: 'bdi' });
     const parts = ['Word', 'Translation: dog', 'Example: El perro ladra.', 'Memory aid: A pair of rows.', 'Word'];
     const texts = ['A brown dog', ...Array<string>(4).fill('No description')];
     expect(items().map(({ textContent }) => textContent)).toEqual(parts.map((part, index) => part + texts[index]));
-    expect(screen.getByRole('img', { name: 'A brown dog' }).getAttribute('src')).toMatch(/^blob:/);
-    expect(screen.getByRole('img', { name: 'Picture 2 for el perro' })).toBeTruthy();
+    expect((await screen.findByRole('img', { name: 'A brown dog' })).getAttribute('src')).toMatch(/^blob:/);
+    expect(await screen.findByRole('img', { name: 'Picture 2 for el perro' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Play: Recording 3 for el perro' })).toBeTruthy();
     const sizes = jest.mocked(readMedia).mock.calls.map(([{ path, query }]) => [path.digest, query?.size]);
     expect(sizes).toContainEqual(['digest-1', 'small']);
@@ -100,6 +101,15 @@ describe('WordMedia', () => {
       ['digest of dog.png', 'translation', 'dog'],
       ['digest of dog.mp3', 'translation', 'dog'],
     ]);
+  });
+
+  it('adds a file to a mnemonic', async () => {
+    const { user, choose } = await render(new FakeMedia([], [{ id: 4, text: 'A pair of rows.' }]));
+    await screen.findByRole('option', { name: 'A pair of rows.' });
+    await user.selectOptions(screen.getByLabelText('Belongs to'), 'A pair of rows.');
+    await choose(PNG);
+    await screen.findByRole('listitem');
+    expect(jest.mocked(attachMedia).mock.lastCall?.[0].body).toMatchObject({ part: 'mnemonic', mnemonic_id: 4 });
   });
 
   it('adds pasted files, but not those pasted into a field', async () => {
@@ -173,6 +183,61 @@ describe('WordMedia', () => {
     expect(await screen.findByText('File restored.')).toBeTruthy();
     await waitFor(() => {
       expect(items()).toHaveLength(2);
+    });
+  });
+
+  describe('with several files', () => {
+    const names = () => items().map((item) => within(item).getByRole('img').getAttribute('alt'));
+    const showThree = async () => {
+      const shown = await show(...['A', 'B', 'C'].map((alt, index) => buildMedia(index + 1, { alt })));
+      await screen.findByRole('img', { name: 'C' });
+      return shown;
+    };
+
+    it('moves a file by button, keeps the focus and offers to undo it', async () => {
+      const { user, server } = await showThree();
+      const down = screen.getByRole('button', { name: 'Move down: A' });
+      await user.click(down);
+      expect(names()).toEqual(['B', 'A', 'C']);
+      await user.keyboard('{Enter}');
+      expect(names()).toEqual(['B', 'C', 'A']);
+      await user.keyboard('{Enter}');
+      expect(document.activeElement).toBe(down);
+      expect(down.getAttribute('aria-disabled')).toBe('true');
+      const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+      await waitFor(() => {
+        expect(messages().getByText('Moved to position 3 of 3.')).toBeTruthy();
+      });
+      expect(server.stored.map(({ alt }) => alt)).toEqual(['B', 'C', 'A']);
+      await user.click(messages().getAllByRole('button', { name: 'Undo' }).at(-1)!);
+      await waitFor(() => {
+        expect(names()).toEqual(['B', 'A', 'C']);
+      });
+      expect(server.stored.map(({ alt }) => alt)).toEqual(['B', 'A', 'C']);
+    });
+
+    it('returns a file to its place if the server refuses the order', async () => {
+      const { user } = await showThree();
+      jest.mocked(reorderWordMedia).mockRejectedValueOnce(new ApiError(404, { detail: 'The word was deleted.' }, null));
+      await user.click(screen.getByRole('button', { name: 'Move up: C' }));
+      expect((await screen.findByRole('alert')).textContent).toContain('The word was deleted.');
+      expect(names()).toEqual(['A', 'B', 'C']);
+    });
+
+    it('moves a file by dragging its grip', async () => {
+      await showThree();
+      for (const [index, item] of items().entries()) item.getBoundingClientRect = () => ({ top: index * 100, height: 100 }) as DOMRect;
+      const grip = items()[0]!.querySelector('span[aria-hidden]')!;
+      Object.defineProperty(grip, 'setPointerCapture', { value: () => undefined });
+      // jsdom's pointer events have no coordinates.
+      const send = (type: string, clientY: number) => fireEvent(grip, new MouseEvent(type, { bubbles: true, clientY }));
+      send('pointerdown', 50);
+      send('pointermove', 280);
+      expect(items().map(({ dataset }) => dataset['drop'])).toEqual([undefined, undefined, 'after']);
+      send('pointerup', 280);
+      await waitFor(() => {
+        expect(names()).toEqual(['B', 'C', 'A']);
+      });
     });
   });
 });

@@ -2,13 +2,17 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import {
   attachMedia,
   deleteWordMedia,
+  fetchMedia,
+  listMnemonics,
   listWordMedia,
   readMedia,
+  reorderWordMedia,
   restoreWordMedia,
   storeMedia,
   updateWordMedia,
 } from '@wordhoard/api-client/sdk';
-import type { WordMediaDto } from '@wordhoard/api-client/types';
+import type { MnemonicDto, WordMediaDto } from '@wordhoard/api-client/types';
+import { sortByIds } from '../media-order.js';
 
 /** A file of word 1, by default a picture of the term. */
 export function buildMedia(id: number, overrides: Partial<WordMediaDto> = {}): WordMediaDto {
@@ -38,11 +42,20 @@ export class FakeMedia {
   readonly urls = new Set<string>();
   private count = 0;
 
-  constructor(public stored: WordMediaDto[]) {
+  constructor(
+    public stored: WordMediaDto[],
+    mnemonics: readonly Pick<MnemonicDto, 'id' | 'text'>[] = [],
+  ) {
     const answer = (data: unknown) => Promise.resolve({ data } as never);
     jest.mocked(listWordMedia).mockImplementation(() => answer(this.stored));
     jest.mocked(readMedia).mockImplementation(() => answer(new Blob(['content'])));
     jest.mocked(storeMedia).mockImplementation(({ body }) => answer({ digest: `digest of ${(body.file as File).name}` }));
+    jest.mocked(fetchMedia).mockImplementation(({ body }) => answer({ digest: `digest of ${body.url}` }));
+    jest.mocked(listMnemonics).mockImplementation(() => answer(mnemonics));
+    jest.mocked(reorderWordMedia).mockImplementation(({ body }) => {
+      this.stored = sortByIds(this.stored, body.ids);
+      return answer(this.stored);
+    });
     jest.mocked(attachMedia).mockImplementation(({ body }) => {
       this.stored = [...this.stored, buildMedia(100 + this.stored.length, { ...body, alt: '' })];
       return answer(this.stored.at(-1));

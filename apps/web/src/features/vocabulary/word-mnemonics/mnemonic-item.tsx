@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import type { MnemonicDto, MnemonicStrengthDto } from '@wordhoard/api-client/types';
 import { directionOf } from '@wordhoard/language';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeletionButton } from '../../../components/deletion-button.js';
 import { AiMark } from '../../../components/model/ai-mark.js';
@@ -13,14 +14,15 @@ import { measureMnemonicOptions, voteForMnemonicMutation } from '@wordhoard/api-
 import { restoreMnemonic } from '@wordhoard/api-client/sdk';
 import { useMnemonicDeletion } from '../api/mnemonics.js';
 
-/** A mnemonic with the learner's vote and how well it works. */
-export function MnemonicItem({ mnemonic }: { mnemonic: MnemonicDto }) {
+/** A mnemonic with its media, the learner's vote and how well it works. */
+export function MnemonicItem({ mnemonic, media }: { mnemonic: MnemonicDto; media: ReactNode }) {
   return (
     <li className={classes['item']}>
       <div className={classes['what']}>
         <bdi dir={directionOf(mnemonic.text)} className={classes['text']}>
           {mnemonic.text}
         </bdi>
+        {media}
         <div className={classes['notes']}>
           <Strength mnemonic={mnemonic} />
           {mnemonic.is_ai_generated && <AiMark />}

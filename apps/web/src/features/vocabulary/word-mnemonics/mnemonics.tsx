@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { MnemonicDto, WordDto } from '@wordhoard/api-client/types';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/load-failure.js';
 import { Loading } from '../../../components/loading.js';
@@ -16,8 +16,14 @@ import { listMnemonicsOptions } from '@wordhoard/api-client/queries';
 /** Each item loads its strength separately. */
 const MAX_COLLAPSED = 5;
 
+export interface MnemonicsProps {
+  word: WordDto;
+  /** The pictures and recordings of a mnemonic. */
+  renderMedia: (mnemonicId: number) => ReactNode;
+}
+
 /** The learner's mnemonics, and suggestions by a model. */
-export function Mnemonics({ word }: { word: WordDto }) {
+export function Mnemonics({ word, renderMedia }: MnemonicsProps) {
   const { t } = useTranslation('word-help');
   const hasModel = useHasModel();
   const mnemonics = useQuery(listMnemonicsOptions({ path: { word_id: word.id } }));
@@ -35,7 +41,7 @@ export function Mnemonics({ word }: { word: WordDto }) {
       </div>
       {mnemonics.isPending && <Loading heights={[64]} />}
       {mnemonics.isError && <LoadFailure error={mnemonics.error} onRetry={() => void mnemonics.refetch()} />}
-      {mnemonics.data && <MnemonicList mnemonics={mnemonics.data} />}
+      {mnemonics.data && <MnemonicList mnemonics={mnemonics.data} renderMedia={renderMedia} />}
       <MnemonicForm
         key={draft.key}
         wordId={word.id}
@@ -56,7 +62,7 @@ export function Mnemonics({ word }: { word: WordDto }) {
   );
 }
 
-function MnemonicList({ mnemonics }: { mnemonics: readonly MnemonicDto[] }) {
+function MnemonicList({ mnemonics, renderMedia }: Pick<MnemonicsProps, 'renderMedia'> & { mnemonics: readonly MnemonicDto[] }) {
   const { t } = useTranslation('word-help');
   const [isWhole, setIsWhole] = useState(false);
   const left = mnemonics.length - MAX_COLLAPSED;
@@ -65,7 +71,7 @@ function MnemonicList({ mnemonics }: { mnemonics: readonly MnemonicDto[] }) {
     <>
       <ul className={classes['list']}>
         {mnemonics.slice(0, isWhole ? undefined : MAX_COLLAPSED).map((mnemonic) => (
-          <MnemonicItem key={mnemonic.id} mnemonic={mnemonic} />
+          <MnemonicItem key={mnemonic.id} mnemonic={mnemonic} media={renderMedia(mnemonic.id)} />
         ))}
       </ul>
       {left > 0 && !isWhole && (

@@ -26,10 +26,12 @@ export interface WordDetailsProps {
   now: number;
   /** Its pictures and recordings. */
   media: ReactNode;
+  /** Those of one of its mnemonics. */
+  renderMnemonicMedia: (mnemonicId: number) => ReactNode;
 }
 
 /** The word page: everything about a word. */
-export function WordDetails({ word, now, media }: WordDetailsProps) {
+export function WordDetails({ word, now, media, renderMnemonicMedia }: WordDetailsProps) {
   const { t } = useTranslation('word-page');
   const group = useQuery(getGroupOptions({ path: { group_id: word.group_id } })).data;
   return (
@@ -48,7 +50,7 @@ export function WordDetails({ word, now, media }: WordDetailsProps) {
       </ContentSection>
       {media}
       <WordSuggestions word={word} />
-      <Mnemonics word={word} />
+      <Mnemonics word={word} renderMedia={renderMnemonicMedia} />
       <Schedules word={word} group={group} now={now} />
       <ReviewLog word={word} />
       <ChangeHistory word={word} />
