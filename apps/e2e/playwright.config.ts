@@ -6,8 +6,12 @@ import '../../tools/jest/scaled.cjs';
 
 const { defaultBrowserType: _always, ...desktop } = devices['Desktop Chrome'];
 
-/** Launches Chromium with one set of fonts. */
-const launchWith = (fonts: FontSet) => ({ executablePath: process.env['CHROMIUM_PATH'], env: fontEnvironment(fonts, process.env) });
+/** Launches Chromium with one set of fonts, and with a simulated camera and microphone, which every page may use. */
+const launchWith = (fonts: FontSet) => ({
+  executablePath: process.env['CHROMIUM_PATH'],
+  args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  env: fontEnvironment(fonts, process.env),
+});
 
 const screen = { viewport: { width: 1280, height: 800 } };
 
@@ -32,7 +36,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
-    // No permissions: a request is denied at once instead of showing a prompt.
+    // No other permissions: a request is denied at once instead of showing a prompt.
     permissions: [],
     // Without animations pages settle sooner; reduced-motion.spec covers motion.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyFields } from '@wordhoard/word-fields';
+import { pngOf } from '../fixtures/media-files.js';
 import { addStudyYear } from '../fixtures/study-year.js';
 import { type PageStateGroups, pressButton, fakeModelSettings, unfold, type PageVisit } from './page-state.js';
 import { prepareLeech, prepareWords, press, withWords } from './prepared-words.js';
@@ -68,6 +69,24 @@ export const wordStates: PageStateGroups = {
       },
     },
     'a word with what a model proposes': { path: async (visit) => `/words/${await prepareHelp(visit)}`, then: askForHelp },
+    'a word with pictures, being recorded': {
+      path: async ({ learner }) => {
+        const [word] = await learner.createWords('el perro');
+        for (const red of [0, 255]) await learner.addPicture(word!, pngOf(400, 300, [red, 0, 0]));
+        return `/words/${word!.id}`;
+      },
+      then: async (page) => {
+        await page.getByRole('main').locator('button:has(.tabler-icon-microphone)').click();
+        await page.getByRole('meter').waitFor();
+      },
+    },
+    'a word, with a picture from nowhere': {
+      path: async (visit) => `/words/${(await prepareWords(visit)).wordId}`,
+      then: async (page) => {
+        await page.getByRole('main').locator('button:has(.tabler-icon-link)').click();
+        await page.getByRole('dialog').locator('[type=submit]').click();
+      },
+    },
     'a word that nothing can speak': {
       path: async (visit) => `/words/${(await prepareWords(visit)).wordId}`,
       then: (page) => page.locator('main [aria-keyshortcuts=r]').focus(),
