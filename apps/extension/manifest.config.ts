@@ -5,7 +5,8 @@ const POLICY = {
   'default-src': `'none'`,
   'script-src': `'self'`,
   'style-src': `'self'`,
-  'img-src': `'self'`,
+  // Captured images in the popup are data.
+  'img-src': `'self' data:`,
   'base-uri': `'none'`,
   'form-action': `'none'`,
   'frame-ancestors': `'none'`,

@@ -47,7 +47,7 @@ function expectManifest({ files }: Package): void {
     `default-src 'none'`,
     `form-action 'none'`,
     `frame-ancestors 'none'`,
-    `img-src 'self'`,
+    `img-src 'self' data:`,
     `script-src 'self'`,
     `style-src 'self'`,
   ]);
