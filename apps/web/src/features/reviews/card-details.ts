@@ -16,8 +16,14 @@ export function useCardDetails(): CardDetails {
   return { ...DEFAULT_DETAILS, ...useQuery(getRecallSettingsOptions()).data };
 }
 
+export interface CardMnemonic {
+  text: string;
+  /** Null for the text that is a field of the word. */
+  id: number | null;
+}
+
 export interface CardAids {
-  mnemonic: string | null;
+  mnemonic: CardMnemonic | null;
   placements: readonly WordPlacementDto[];
 }
 
@@ -34,7 +40,7 @@ export function useCardAids({ id, mnemonic }: Card): CardAids {
   const mnemonics = useQuery({ ...listMnemonicsOptions({ path }), enabled: details.includes('mnemonic') && !mnemonic });
   return {
     // The list is sorted by score.
-    mnemonic: mnemonic || (mnemonics.data?.find(({ score }) => score >= 0)?.text ?? null),
+    mnemonic: mnemonic ? { text: mnemonic, id: null } : (mnemonics.data?.find(({ score }) => score >= 0) ?? null),
     placements: placements.data?.slice(0, MAX_PLACEMENTS) ?? [],
   };
 }

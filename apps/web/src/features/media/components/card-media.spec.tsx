@@ -55,6 +55,17 @@ describe('CardMedia', () => {
     expect(screen.getByRole('list', { name: 'Pictures and sound: dog' }).children).toHaveLength(1);
   });
 
+  it('shows what belongs to a mnemonic with its text', async () => {
+    new FakeMedia([
+      buildMedia(1),
+      buildMedia(2, { part: 'mnemonic', mnemonic_id: 5 }),
+      buildMedia(3, { part: 'mnemonic', mnemonic_id: 6 }),
+    ]);
+    await renderInApp(<CardMedia word={WORD} part="mnemonic" mnemonicId={6} subject="A hoop" />, { media }, FakeMedia.queryClient());
+    expect(await screen.findByRole('img', { name: 'Picture 1 for A hoop' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('plays a recording and stops it', async () => {
     const { user, container } = await show(buildMedia(1, { kind: 'audio', alt: 'A bark' }));
     const button = await screen.findByRole('button', { name: 'Play: A bark' });

@@ -9,19 +9,23 @@ import { PlayButton } from './play-button.js';
 
 export interface CardMediaProps {
   word: MediaWord;
-  /** The translation or example that they belong to; otherwise the term. */
-  subject?: string | undefined;
-  part?: 'term' | 'translation' | 'example';
+  part?: WordMediaDto['part'];
+  /** The text of the part, unless it is the term. */
+  subject?: string;
+  mnemonicId?: number;
   /** Ids of the words of the session. */
   together?: readonly number[];
 }
 
 /** Pictures and recordings of a text on a card. Without a connection there are those that this device stores. */
-export function CardMedia({ word, part = 'term', subject, together = [] }: CardMediaProps) {
+export function CardMedia({ word, part = 'term', subject, mnemonicId, together = [] }: CardMediaProps) {
   const { t } = useTranslation('media');
   const nameOf = useMediaName(subject ?? word.term);
   const media = useMediaOfWord(word.id, together).data ?? [];
-  const belongs = (one: WordMediaDto) => (part === 'term' ? belongsToTerm(word, one) : one.part === part && one.subject === subject);
+  const belongs = (one: WordMediaDto) => {
+    if (part === 'term') return belongsToTerm(word, one);
+    return one.part === part && (part === 'mnemonic' ? one.mnemonic_id === mnemonicId : one.subject === subject);
+  };
   const shown = media.filter(belongs);
   if (shown.length === 0) return null;
   return (

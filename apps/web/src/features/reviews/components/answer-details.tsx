@@ -7,7 +7,7 @@ import { textAttributes } from '../../../components/foreign-text.js';
 import { useFieldValueText, useWordFieldTexts } from '../../../components/use-word-field-texts.js';
 import { RoomSketch, useZoneText } from '../../../components/room-sketch.js';
 import type { Card } from '@wordhoard/review-client';
-import { useCardDetails, type CardAids, useCardAids } from '../card-details.js';
+import { useCardDetails, type CardAids, type CardMnemonic, useCardAids } from '../card-details.js';
 import { examplesOf } from '../card-examples.js';
 import { CardAdditions, SessionWords } from './card-additions.js';
 import classes from './answer-details.module.css';
@@ -56,11 +56,7 @@ export function AnswerDetails({ card, hasPlace }: AnswerDetailsProps) {
       )}
       {definition && translations.length > 0 && details.includes('definition') && <Text dir="auto">{definition}</Text>}
       <Examples card={card} sentences={examples.slice(0, MAX_EXAMPLES)} />
-      {mnemonic && details.includes('mnemonic') && (
-        <Text size="sm" dir="auto" className={classes['mnemonic']}>
-          <span className={classes['label']}>{t('card.mnemonic')}</span> {mnemonic}
-        </Text>
-      )}
+      {mnemonic && details.includes('mnemonic') && <Mnemonic card={card} mnemonic={mnemonic} />}
       {hasPlace && details.includes('place') && <Places placements={placements} />}
       {card.ai_state === 'unverified' && (
         <Text size="sm" c="dimmed">
@@ -96,6 +92,20 @@ function Examples({ card, sentences }: { card: Card; sentences: readonly string[
         </li>
       ))}
     </ul>
+  );
+}
+
+function Mnemonic({ card, mnemonic: { id, text } }: { card: Card; mnemonic: CardMnemonic }) {
+  const { t } = useTranslation('reviews');
+  const { renderMedia } = use(CardAdditions);
+  const together = use(SessionWords);
+  return (
+    <>
+      <Text size="sm" dir="auto" className={classes['mnemonic']}>
+        <span className={classes['label']}>{t('card.mnemonic')}</span> {text}
+      </Text>
+      {id !== null && renderMedia({ card, together, part: 'mnemonic', subject: text, mnemonicId: id })}
+    </>
   );
 }
 

@@ -7,10 +7,11 @@ interface OfCard {
   together: readonly number[];
 }
 
-/** A visible text of a card: its term, by default, or one of its translations or examples. */
+/** A visible text of a card: its term, by default, or one of its translations, examples or mnemonics. */
 export interface CardText extends OfCard {
-  part?: 'translation' | 'example';
+  part?: 'translation' | 'example' | 'mnemonic';
   subject?: string;
+  mnemonicId?: number;
 }
 
 export interface CardSound extends OfCard {

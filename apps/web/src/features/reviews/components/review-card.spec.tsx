@@ -167,6 +167,9 @@ describe('the answer side of a review card', () => {
     await show(FULL, { renderMedia });
     const examples = ['Der Hund bellt.', 'Mein Hund schläft.', 'Hunde sind treu.'].map((sentence) => `example: ${sentence}`);
     expect(shown()).toEqual(['translation: dog', 'translation: hound', 'term: der Hund', ...examples]);
+    cleanup();
+    await show({}, { renderMedia, mnemonics: [{ id: 5, text: 'Hunt with it.', score: 1 }] });
+    expect(shown()).toContain('mnemonic: Hunt with it.');
   });
 
   it('the answer side of a card shows no second map during a walk', async () => {
