@@ -10,10 +10,10 @@ describe('the plan of a run', () => {
   });
 
   it.each([
-    [1, 3],
-    [2, 3],
-    [4, 6],
-  ])('the plan never has more than one and a half workers per core: %i cores hold %i', (cores, capacity) => {
+    [1, 4],
+    [2, 4],
+    [4, 8],
+  ])('the plan holds two workers per core, and at least four: %i cores hold %i', (cores, capacity) => {
     const planned = plan(folders, cores);
 
     expect(planned.capacity).toBe(capacity);

@@ -4,9 +4,8 @@ import { checks } from './checks.ts';
 const APPS_BY_DURATION = ['apps/web', 'tools', 'apps/cli', 'apps/desktop', 'apps/extension'];
 
 /**
- * The order of checks and tests, and their workers. The two longest suites get one worker per core and run in sequence. Everything else
- * runs in one lane beside them, which keeps the cores busy while they wait without overloading the machine. One core counts as two: much of
- * the time goes to waiting for processes to start or respond.
+ * The order of checks and tests, and their workers. The two longest suites get one and a half workers per core and run in sequence: a third
+ * of their time goes to waiting for jobs, pages and processes. Everything else runs in lanes beside them. One core counts as two.
  *
  * @param folders of the projects to test
  */
@@ -14,7 +13,7 @@ export function plan(
   folders: string[],
   cores: number,
 ): { capacity: number; steps: { title: string; line: string; workers: number; folders?: string[] }[] } {
-  const many = Math.max(2, cores);
+  const many = Math.max(3, Math.floor(cores * 1.5));
   const test = (folder: string, workers: number) => ({
     title: nameOf(folder),
     line: `nx run ${nameOf(folder)}:test`,
@@ -28,7 +27,7 @@ export function plan(
     ...apps.sort((a, b) => rank(a) - rank(b)).map((folder) => test(folder, 1)),
     ...(libraries.length > 0 ? [{ title: 'libraries', line: 'nx run tools:test-libraries', workers: 1, folders: libraries }] : []),
   ];
-  return { capacity: many + Math.floor(many / 2), steps: [...long, ...checks.map((check) => ({ ...check, workers: 1 })), ...short] };
+  return { capacity: Math.max(4, cores * 2), steps: [...long, ...checks.map((check) => ({ ...check, workers: 1 })), ...short] };
 }
 
 /** Unlisted projects come last. */
