@@ -76,8 +76,8 @@ describe('an embedded server', () => {
     await again.stop();
   });
 
-  it('the embedded server accepts the connections of four API processes and of the tests', async () => {
-    expect(await value('show max_connections')).toBe('200');
+  it('the embedded server accepts the connections of sixteen API processes and of the tests', async () => {
+    expect(await value('show max_connections')).toBe('300');
   });
 
   it('the embedded server has the extensions that the schema and the measurements need', async () => {

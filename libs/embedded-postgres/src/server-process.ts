@@ -83,8 +83,8 @@ function settings(port: number, { durable, socketFolder }: ServerOptions): strin
     // This setting is a list of quoted names.
     `unix_socket_directories=${socketFolder === undefined ? '' : `"${socketFolder.replaceAll('"', '""')}"`}`,
     'unix_socket_permissions=0700',
-    // Enough for four API processes with fifteen connections each, the tools, and the tests.
-    'max_connections=200',
+    // Enough for sixteen API processes with fifteen connections each, the tools, and three workers of tests.
+    'max_connections=300',
     'shared_preload_libraries=pg_stat_statements',
     'pg_stat_statements.max=20000',
     // Keeps a week of logs next to the data. Queries and their parameters are not logged, since they contain personal data.

@@ -89,10 +89,11 @@ describe('an error that any operation can return', () => {
   it.each(LIMITED)('a limited operation rejects the request after its last one: %s', async (id) => {
     const operation = operations.find(({ operationId }) => operationId === id) as ApiOperation;
     const { token } = await signUpAdministrator(suite);
-    const { url } = await suite.startAnother({ ...REMOTE, ...ONE_EACH });
-    const call = () => callOperation(url, operation, ANY_IDS, exampleBody(operation) ?? {}, token);
+    const api = await suite.startAnother({ ...REMOTE, ...ONE_EACH });
+    const call = () => callOperation(api.url, operation, ANY_IDS, exampleBody(operation) ?? {}, token);
     await call();
     expect(JSON.parse((await call()).body)).toMatchObject({ code: 'REQUEST.TOO_MANY' });
+    await api.stop();
   });
 
   it('every operation says that the database is unavailable', async () => {
