@@ -42,6 +42,12 @@ describe('the notices of a bundle', () => {
     expect(notices).not.toContain('outside');
   });
 
+  it('uses the reviewed licence of a package that states none', () => {
+    addPackage('pause', { version: '0.0.1' });
+
+    expect(noticesOf('node_modules/pause/main.js')).toContain('pause 0.0.1, MIT');
+  });
+
   it('refuses notices for a bundle with a package that may not be distributed', () => {
     addPackage('planted', { license: 'GPL-3.0-only' });
 

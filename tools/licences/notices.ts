@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isAllowed } from './allowed.ts';
+import { isAllowed, READ_BY_HAND } from './allowed.ts';
 
 /** The outputs of Rolldown or Vite by file; only chunks have modules. */
 type Bundle = Record<string, { fileName?: string; moduleIds?: readonly string[] }>;
@@ -54,10 +54,11 @@ function text(folders: Set<string>) {
 }
 
 function notice(folder: string) {
-  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
-  if (!isAllowed(String(license), { shipped: true })) throw new Error(`${name}@${version}: ${license} is not for what is shipped`);
+  const { name, version, license: said, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+  const license = READ_BY_HAND.get(`${name}@${version}`) ?? String(said);
+  if (!isAllowed(license, { shipped: true })) throw new Error(`${name}@${version}: ${license} is not for what is shipped`);
   const texts = readdirSync(folder).filter((file) => TEXTS.test(file));
   const by = `by ${(typeof author === 'object' ? author.name : author) ?? 'its contributors'}`;
-  const said = texts.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
-  return [`${name} ${version}, ${license}`, ...(said.length > 0 ? said : [by])].join('\n\n');
+  const terms = texts.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
+  return [`${name} ${version}, ${license}`, ...(terms.length > 0 ? terms : [by])].join('\n\n');
 }
