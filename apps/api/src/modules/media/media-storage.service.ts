@@ -19,9 +19,15 @@ export class MediaStorage {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Writes the files of prepared media, before {@link store} adds their rows. Needs no lock, so nothing waits for the disk. */
+  async write(scope: AccountScope, media: readonly PreparedMedia[]): Promise<void> {
+    const store = await this.blobs.store();
+    for (const { key, path } of blobsOf(scope, media)) await store.put(key, path);
+  }
+
   /**
-   * Stores prepared files. The account must be locked. Files are written before the rows are committed, also for known rows, which repairs a
-   * row whose files were deleted by an interrupted collection.
+   * Adds the rows of written files. The account must be locked. Known files are written again too, which repairs a row whose files an
+   * interrupted collection deleted.
    *
    * @throws MediaStorageFullError
    */
@@ -32,15 +38,28 @@ export class MediaStorage {
       distinct.map(({ digest }) => digest),
       sql,
     );
-    const added = distinct.filter(({ digest }) => !known.has(digest)).flatMap(({ files }) => files);
+    const added = distinct.filter(({ digest }) => !known.has(digest));
     const { bytes } = await this.files.usage(scope, sql);
     const { MEDIA_MAX_ACCOUNT_BYTES: most } = this.config;
-    if (bytes + added.reduce((sum, file) => sum + file.bytes, 0) > most) throw new MediaStorageFullError(most);
-    const store = await this.blobs.store();
-    for (const { digest, files } of distinct) {
-      for (const { variant, path } of files) await store.put(blobKey(scope, digest, variant), path);
+    if (bytes + added.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, 0) > most) {
+      await this.remove(
+        scope,
+        added.map(({ digest }) => digest),
+      );
+      throw new MediaStorageFullError(most);
     }
+    await this.writeMissing(scope, distinct);
     await this.files.add(scope, distinct.map(toRow), sql);
+  }
+
+  /** Between {@link write} and the lock, a collection or a refused upload of the same files may have deleted them. */
+  private async writeMissing(scope: AccountScope, media: readonly PreparedMedia[]): Promise<void> {
+    const store = await this.blobs.store();
+    await Promise.all(
+      blobsOf(scope, media).map(async ({ key, path }) => {
+        if (!(await store.find(key))) await store.put(key, path);
+      }),
+    );
   }
 
   /** Deletes the files of rows that are deleted in the same transaction. */
@@ -53,6 +72,10 @@ export class MediaStorage {
   async removeAll(scope: AccountScope): Promise<void> {
     await (await this.blobs.store()).deleteAll(folderOf(scope));
   }
+}
+
+function blobsOf(scope: AccountScope, media: readonly PreparedMedia[]): { key: string; path: string }[] {
+  return media.flatMap(({ digest, files }) => files.map(({ variant, path }) => ({ key: blobKey(scope, digest, variant), path })));
 }
 
 export function toRow({ digest, kind, mediaType, files, width, height, durationMs }: PreparedMedia): MediaFileRow {

@@ -79,6 +79,7 @@ export class StoreMediaService implements OnApplicationShutdown {
   private async storeFile(scope: AccountScope, file: ReceivedFile): Promise<MediaFileDto> {
     try {
       const prepared = await this.prepare(file.path);
+      await this.storage.write(scope, [prepared]);
       await this.database.transaction(async (sql) => {
         await lockAccount(scope, sql);
         await this.storage.store(scope, [prepared], sql);

@@ -43,7 +43,11 @@ export class ImportMediaService {
   }
 
   /** Returns whether the import goes on. */
-  private storeBatch(scope: AccountScope, { id, job_id }: ImportRow, files: readonly PreparedPackageFile[]): Promise<boolean> {
+  private async storeBatch(scope: AccountScope, { id, job_id }: ImportRow, files: readonly PreparedPackageFile[]): Promise<boolean> {
+    await this.storage.write(
+      scope,
+      files.flatMap(({ media }) => media ?? []),
+    );
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       const row = await this.imports.lock(scope, id, sql);
