@@ -1846,6 +1846,10 @@ export type MediaUsageDto = {
      * Limit of a file.
      */
     max_file_bytes: number;
+    /**
+     * Limit of a package with words and media that is imported.
+     */
+    max_package_bytes: number;
 };
 
 export type WordMediaDto = {

@@ -120,6 +120,9 @@ export class MediaUsageDto {
 
   /** Limit of a file. */
   max_file_bytes!: number;
+
+  /** Limit of a package with words and media that is imported. */
+  max_package_bytes!: number;
 }
 
 export class WordMediaDto {

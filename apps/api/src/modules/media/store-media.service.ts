@@ -68,8 +68,12 @@ export class StoreMediaService implements OnApplicationShutdown {
   }
 
   async usage(scope: AccountScope): Promise<MediaUsageDto> {
-    const { MEDIA_MAX_ACCOUNT_BYTES, MEDIA_MAX_FILE_BYTES } = this.config;
-    return { ...(await this.files.usage(scope)), max_bytes: MEDIA_MAX_ACCOUNT_BYTES, max_file_bytes: MEDIA_MAX_FILE_BYTES };
+    const {
+      MEDIA_MAX_ACCOUNT_BYTES: max_bytes,
+      MEDIA_MAX_FILE_BYTES: max_file_bytes,
+      IMPORT_MAX_PACKAGE_BYTES: max_package_bytes,
+    } = this.config;
+    return { ...(await this.files.usage(scope)), max_bytes, max_file_bytes, max_package_bytes };
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,20 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMediaUsageOptions } from '@wordhoard/api-client/queries';
 import { IMPORT_LIMITS } from '@wordhoard/imports';
 import { useTranslation } from 'react-i18next';
 
-/** In bytes. */
-export const MAX_FILE_BYTES = { document: IMPORT_LIMITS.document, package: IMPORT_LIMITS.package } as const;
-
-/** The server's size limit for a file of this name. */
-export function maxFileBytes(name: string): number {
-  return /\.(apkg|colpkg|json)$/i.test(name) ? MAX_FILE_BYTES.package : MAX_FILE_BYTES.document;
+/** The server's size limits, in bytes. */
+export interface FileLimits {
+  /** Of an Anki package. Configurable; undefined until it is known, and then the server refuses what is larger. */
+  readonly package: number | undefined;
+  readonly export: number;
+  readonly document: number;
 }
 
-/** Formats a size, at least a kilobyte: "500 MB". */
+export function useFileLimits(): FileLimits {
+  const usage = useQuery(getMediaUsageOptions());
+  return { package: usage.data?.max_package_bytes, export: IMPORT_LIMITS.package, document: IMPORT_LIMITS.document };
+}
+
+/** The limit for a file of this name. */
+export function maxFileBytes(name: string, limits: FileLimits): number {
+  if (/\.(apkg|colpkg)$/i.test(name)) return limits.package ?? Number.POSITIVE_INFINITY;
+  return /\.json$/i.test(name) ? limits.export : limits.document;
+}
+
+/** Formats a size, at least a kilobyte: "500 MB", "2 GB". */
 export function useFormatSize(): (bytes: number) => string {
   const { i18n } = useTranslation();
   return (bytes) => {
     const kilobytes = Math.max(1, bytes / 1000);
-    const [unit, amount] = kilobytes < 1000 ? ['kilobyte', kilobytes] : ['megabyte', kilobytes / 1000];
+    const [unit, amount] =
+      kilobytes < 1000
+        ? ['kilobyte', kilobytes]
+        : kilobytes < 1_000_000
+          ? ['megabyte', kilobytes / 1000]
+          : ['gigabyte', kilobytes / 1_000_000];
     return new Intl.NumberFormat(i18n.language, { style: 'unit', unit, maximumSignificantDigits: 3 }).format(amount);
   };
 }

@@ -3,7 +3,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.js';
-import { MAX_FILE_BYTES, maxFileBytes, useFormatSize } from '../file-size.js';
+import { maxFileBytes, useFileLimits, useFormatSize } from '../file-size.js';
 import classes from './imports.module.css';
 
 export interface ChooseFileProps {
@@ -14,12 +14,13 @@ export interface ChooseFileProps {
 export function ChooseFile({ onChoose }: ChooseFileProps) {
   const { t } = useTranslation('imports');
   const size = useFormatSize();
+  const limits = useFileLimits();
   const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<File | null>(null);
   const take = (file: File | undefined) => {
     if (!file) return;
-    const isTooLarge = file.size > maxFileBytes(file.name);
+    const isTooLarge = file.size > maxFileBytes(file.name, limits);
     setRefused(isTooLarge ? file : null);
     if (!isTooLarge) onChoose(file);
   };
@@ -44,12 +45,15 @@ export function ChooseFile({ onChoose }: ChooseFileProps) {
           />
         </VisuallyHidden>
         <Text size="sm" c="dimmed" id={hintId}>
-          {t('choose.records', { most: size(MAX_FILE_BYTES.package) })} {t('choose.tables', { most: size(MAX_FILE_BYTES.document) })}
+          {limits.package !== undefined && t('choose.packages', { most: size(limits.package) })}{' '}
+          {t('choose.exports', { most: size(limits.export) })} {t('choose.tables', { most: size(limits.document) })}
         </Text>
       </DropArea>
       {refused && (
         <Notice tone="problem">
-          <span className={classes['name']}>{t('choose.tooLarge', { name: refused.name, most: size(maxFileBytes(refused.name)) })}</span>
+          <span className={classes['name']}>
+            {t('choose.tooLarge', { name: refused.name, most: size(maxFileBytes(refused.name, limits)) })}
+          </span>
         </Notice>
       )}
     </Stack>

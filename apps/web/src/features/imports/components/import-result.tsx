@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Figures } from '../../../components/figures.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { formatDate } from '../../../lib/format-moment.js';
+import { useFormatSize } from '../file-size.js';
 import { useOutcomeNames } from '../use-import-texts.js';
 import classes from './imports.module.css';
 import { Records } from './records.js';
@@ -31,6 +32,7 @@ export function ImportResult({ item, source, groups }: ImportResultProps) {
   return (
     <Stack gap="lg">
       <Figures figures={figures} />
+      <MediaResult media={item.media} />
       <ResultLinks groups={filled} />
       {item.can_undo && <Undo item={item} />}
       <Stack component="section" gap="md" aria-labelledby="records-heading">
@@ -40,6 +42,19 @@ export function ImportResult({ item, source, groups }: ImportResultProps) {
         <Records importId={item.id} counts={null} language={filled[0]?.target_language ?? source.target?.target_language ?? 'Other'} />
       </Stack>
     </Stack>
+  );
+}
+
+function MediaResult({ media: { done_count: done, done_bytes: bytes, left_out_count: leftOut } }: Pick<ImportDto, 'media'>) {
+  const { t } = useTranslation('imports');
+  const size = useFormatSize();
+  if (done === 0) return null;
+  const imported = done - leftOut;
+  return (
+    <div>
+      {imported > 0 && <Text>{t('result.media', { count: imported, size: size(bytes) })}</Text>}
+      {leftOut > 0 && <Text>{t('result.mediaLeftOut', { count: leftOut })}</Text>}
+    </div>
   );
 }
 

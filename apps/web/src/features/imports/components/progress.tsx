@@ -5,17 +5,23 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.js';
 import { formatShare } from '../../../lib/format.js';
+import { useFormatSize } from '../file-size.js';
 import classes from './imports.module.css';
 
 /** Progress of the job, which continues after the page is left. */
 export function ImportProgress({ item }: { item: ImportDto }) {
   const { t, i18n } = useTranslation('imports');
+  const size = useFormatSize();
   const share = Math.floor(item.progress * 100) / 100;
+  const { count, done_count: done, done_bytes: bytes } = item.media;
   useAnnouncedQuarters(share, (quarter) => t('work.progress', { share: quarter }));
   return (
     <Stack gap="xs">
       <Progress size="lg" value={share * 100} aria-label={t('work.label')} />
       <Text size="sm">{t('work.progress', { share: formatShare(share, i18n.language) })}</Text>
+      {item.state === 'committing' && done > 0 && (
+        <Text size="sm">{t('work.media', { count, done: new Intl.NumberFormat(i18n.language).format(done), size: size(bytes) })}</Text>
+      )}
       <Text c="dimmed">{t('work.body')}</Text>
     </Stack>
   );
