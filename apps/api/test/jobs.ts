@@ -92,6 +92,8 @@ export async function addFinishedJob(observer: Observer, accountId: number): Pro
 
 /** A job whose batches lock its account. */
 interface BatchedJob {
+  /** Batches to run before the pause; 1 by default. */
+  readonly batches?: number;
   readonly observer: Observer;
   readonly databaseUrl: string;
   readonly accountId: number;
@@ -100,10 +102,9 @@ interface BatchedJob {
 
 /** Pauses a job between two batches while `work` runs. */
 export async function pauseBetweenBatches(
-  { observer, databaseUrl, accountId, jobId }: BatchedJob,
+  { observer, databaseUrl, accountId, jobId, batches = 1 }: BatchedJob,
   work: (progress: number) => Promise<void>,
 ): Promise<void> {
-  const holders = [await Observer.of(databaseUrl), await Observer.of(databaseUrl)] as const;
   const waiting = (count: number) =>
     eventually(
       () =>
@@ -112,19 +113,26 @@ export async function pauseBetweenBatches(
         ),
       (rows) => rows.length >= count,
     );
-  const hold = async (holder: Observer) => {
+  const hold = async () => {
+    const holder = await Observer.of(databaseUrl);
     await holder.rows('begin');
     await holder.rows(`select from accounts where id = ${accountId} for update`);
+    return holder;
   };
-  await hold(holders[0]);
-  await waiting(1);
-  // Queues behind the waiting batch, and ahead of the next one.
-  const held = hold(holders[1]);
-  await waiting(2);
-  await holders[0].rows('commit');
-  await held;
+  const release = async (holder: Observer) => {
+    await holder.rows('rollback');
+    await holder.close();
+  };
+  let holder = await hold();
+  for (let batch = 0; batch < batches; batch++) {
+    await waiting(1);
+    // Queues behind the waiting batch, and ahead of the next one.
+    const next = hold();
+    await waiting(2);
+    await release(holder);
+    holder = await next;
+  }
   const { progress } = await observer.row<{ progress: number }>('select progress from jobs where id = $1', [jobId]);
   await work(progress);
-  await holders[1].rows('rollback');
-  for (const holder of holders) await holder.close();
+  await release(holder);
 }

@@ -1,14 +1,18 @@
-import { commitImport, getImport, previewImport } from '@wordhoard/api-client/sdk';
+import { commitImport, getImport, getMediaUsage, parseImport, previewImport } from '@wordhoard/api-client/sdk';
 import { createDatabase, publishedServer, type RunningApi, startApi, type TestDatabase } from '@wordhoard/testing';
+import { packageOf } from '../../../test/anki-package.js';
 import { createImport, planFor } from '../../../test/imports.js';
 import { eventually } from '../../../test/eventually.js';
 import { waitForJob, pauseBetweenBatches, runRecurringJob, TAKEOVER_TIMEOUT_MS } from '../../../test/jobs.js';
 import { ApiLearner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
+import { wavOf } from '../../../test/media-files.js';
 import { miscounts } from '../../../test/recount.js';
 
 /** More than one batch. */
 const RECORDS = scaled(4_100, 6_100);
+/** Files of a package: more than two batches. */
+const MEDIA = 70;
 const TABLE = `word,meaning\n${Array.from({ length: RECORDS }, (_, i) => `word ${i},meaning ${i}`).join('\n')}`;
 
 let database: TestDatabase;
@@ -66,6 +70,40 @@ describe('import job', () => {
     expect(await miscounts(observer)).toEqual([]);
     // Scanning all earlier words for each record would read twice as many.
     expect(await wordsRead(RECORDS)).toBeLessThan(RECORDS ** 2 / 4);
+  });
+
+  it('continues with the media of a package after its worker was killed among them', async () => {
+    const doomed = await start();
+    const learner = await ApiLearner.signUp(doomed.url);
+    const names = Array.from({ length: MEDIA }, (_, index) => `${index}.wav`);
+    const bytes = await packageOf(
+      names.map((name, index) => [`word ${index}`, `meaning ${index}[sound:${name}]`, '']),
+      Object.fromEntries(names.map((name, index) => [name, wavOf(index + 1)])),
+    );
+    const parsed = (await parseImport({ client: learner.client, body: { file: new File([new Uint8Array(bytes)], 'deck.apkg') } })).data;
+    const plan = { import_id: parsed.import_id ?? '', mapping: parsed.mapping, target: { group_id: (await learner.createGroup()).id } };
+    const { job_id } = (await commitImport({ client: learner.client, body: plan })).data;
+    const mediaOf = async (reader: ApiLearner) =>
+      (await getImport({ client: reader.client, path: { import_id: plan.import_id } })).data.media;
+    let reached = 0;
+    // The import and its words, then one batch of files.
+    const job = { observer, databaseUrl: database.url, accountId: learner.user.id, jobId: job_id, batches: 3 };
+    await pauseBetweenBatches(job, async () => {
+      reached = (await mediaOf(learner)).done_count;
+      await doomed.kill();
+    });
+    expect(reached).toBeGreaterThan(0);
+    expect(reached).toBeLessThan(MEDIA);
+
+    const another = await learner.signInAgain((await start()).url);
+    expect(await waitForJob(another, job_id, TAKEOVER_TIMEOUT_MS)).toMatchObject({ state: 'done', result: { created: MEDIA } });
+    expect(await mediaOf(another)).toMatchObject({ done_count: MEDIA, left_out_count: 0 });
+    expect((await getMediaUsage({ client: another.client })).data.files).toBe(MEDIA);
+    expect(
+      await observer.row(`select count(*)::int as attached, count(distinct word_id)::int as words from word_media where account_id = $1`, [
+        learner.user.id,
+      ]),
+    ).toEqual({ attached: MEDIA, words: MEDIA });
   });
 
   it('deletes an uncommitted import after a day and the records of a committed one after 30 days', async () => {

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
-import { AnkiMedia, writeAnki } from '@wordhoard/anki';
+import { AnkiMedia } from '@wordhoard/anki';
 import { listGroups, listWords, parseImport } from '@wordhoard/api-client/sdk';
 import type { ImportDto, ParsedImportDto, PlanImportDto } from '@wordhoard/api-client/types';
-import type { SourceRecord } from '@wordhoard/imports';
 import { type ZipMember, zipOf } from '@wordhoard/testing/zip-of';
-import { readPackage, takenToAnki } from '../../../../test/anki-package.js';
+import { packageOf, readPackage, takenToAnki } from '../../../../test/anki-package.js';
 import { useApi } from '../../../../test/api-suite.js';
 import { commitAndWait, undoAndWait } from '../../../../test/imports.js';
 import { ApiLearner } from '../../../../test/learner.js';
@@ -56,28 +53,6 @@ async function mediaIn(bytes: Buffer): Promise<Map<string, string>> {
     }
     media.close();
     return found;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-const noteType = {
-  id: 1,
-  css: '',
-  templates: [{ name: 'Card', question: '{{Front}}', answer: '{{Back}}<img src="{{Picture}}"><img src="_logo.png">' }],
-};
-const PLAN = {
-  kinds: [{ name: 'Basic', columns: ['Front', 'Back', 'Picture'], html: true, noteType }],
-  collection: { crt: 1_700_000_000, creationOffset: 0, rollover: 4, fsrs: false },
-  now: new Date(),
-};
-
-async function packageOf(notes: readonly (readonly string[])[], files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'wordhoard-package-'));
-  const records = notes.map((fields, at): SourceRecord => ({ key: `note ${at}`, kind: 'Basic', fields, group: null, tags: [] }));
-  const media = Object.entries(files).map(([name, data]) => ({ name, bytes: data.length, open: async () => Readable.from([data]) }));
-  try {
-    return await buffer(await writeAnki(PLAN, Readable.from([records]), join(folder, 'collection'), media));
   } finally {
     await rm(folder, { recursive: true });
   }
