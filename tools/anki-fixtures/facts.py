@@ -40,7 +40,15 @@ def facts_of(col):
         "decks": sorted({row[3] for row in cards}),
         "media": len(media_rows(col)),
         "digests": {"notes": digest(notes), "cards": digest(cards), "reviews": digest(reviews), "media": digest(media_rows(col))},
+        "schedule": digest([relative_to(col.sched.today, row) for row in cards]),
     }
+
+
+def relative_to(today, row):
+    """The card with days counted from today: Anki counts them from the creation of the collection that a package is imported into."""
+    type, due = row[4], row[6]
+    counts_days = type == 2 or (type in (1, 3) and due < 1_000_000_000)
+    return [*row[:6], due - today if counts_days else due, *row[7:]]
 
 
 def media_rows(col):

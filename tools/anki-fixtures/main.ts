@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { AnkiMedia, type MediaToWrite, readAnki, writeAnki } from '@wordhoard/anki';
 import { readCommandLine, runTool } from '../command-line.ts';
+import { throughApi } from './through-api.ts';
 
 /**
  * Creates Anki packages for tests with Anki's own library, and opens our packages with it. Needs Python and PyPI, so
@@ -19,7 +20,8 @@ import { readCommandLine, runTool } from '../command-line.ts';
 const USAGE = `usage
   npm run anki-fixtures -- make [sm2|fsrs|media]   recreates libs/anki/fixtures
   npm run anki-fixtures -- open <package>          opens a package with Anki's library and prints its contents
-  npm run anki-fixtures -- compare                 reads and writes each fixture, and compares both with Anki's library`;
+  npm run anki-fixtures -- compare                 reads and writes each fixture, and compares both with Anki's library
+  npm run anki-fixtures -- compare api             imports and exports each fixture by the API, and compares both with Anki's library`;
 
 const VERSION = '26.9.3';
 const root = resolve(import.meta.dirname, '../..');
@@ -35,6 +37,7 @@ await runTool(async () => {
   await prepare();
   if (isOpen) console.log(await run('facts.py', resolve(process.env['INIT_CWD'] ?? process.cwd(), file)));
   else if (way === 'make') console.log(await run('fixtures.py', fixtures, ...(file === undefined ? [] : [file])));
+  else if (file === 'api') await compareThroughApi();
   else await compare();
 });
 
@@ -60,6 +63,33 @@ async function compare() {
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+async function compareThroughApi() {
+  const packages = (await readdir(fixtures)).filter((each) => each.startsWith('media.')).map((each) => join(fixtures, each));
+  await throughApi(packages, async (original, exported) => {
+    const [before, after] = [await contentsOf(original), await contentsOf(exported)];
+    deepStrictEqual(after, before, basename(original));
+    console.log(`${basename(original)}: Anki finds the same in the export: ${JSON.stringify(after)}`);
+  });
+}
+
+/** What `facts.py` prints, as far as an export must preserve it. */
+interface Facts {
+  readonly notes: number;
+  readonly cards: number;
+  readonly reviews: number;
+  readonly media: number;
+  readonly digests: Readonly<Record<string, string>>;
+  /** The digest of cards with due days counted from today. */
+  readonly schedule: string;
+  readonly ok: boolean;
+}
+
+/** Anki counts due days from the creation of the collection, which an exported package does not keep. */
+async function contentsOf(path: string) {
+  const { notes, cards, reviews, media, digests, schedule, ok } = JSON.parse(await run('facts.py', path)) as Facts;
+  return { notes, cards, reviews, media, digests: { ...digests, cards: schedule }, ok };
 }
 
 /** Reads a package with its media, and writes it again. */

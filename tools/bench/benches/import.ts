@@ -1,15 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { GroupDto, JobDto, ParsedImportDto, PlanImportDto, StartedImportDto } from '@wordhoard/api-client/types';
 import type { Client } from 'pg';
+import { ApiImport, since } from '../measure/api-import.ts';
 import { copyIn, copyOut } from '../measure/copy.ts';
 import { peakMemory } from '../measure/peak-memory.ts';
-import type { BenchRequest } from '../measure/load.ts';
-import { responseTo } from '../measure/statements.ts';
 import { median, type BenchResult } from '../results.ts';
 import type { SeededAccount } from '../stage/fixtures.ts';
 import type { LoopDelay } from '../stage/loop-delay.ts';
 import { countWords } from '../stage/seed.ts';
-import type { BenchServer } from '../stage/server-process.ts';
 import { LOOP_DELAY, type BenchStage } from '../stage/stage.ts';
 
 const TARGET = 0.6;
@@ -19,7 +15,6 @@ const MAX_MEMORY_MB = 500;
 const MAX_DELAY_MS = 50;
 
 const ROUNDS = 3;
-const POLL_EVERY = 20;
 /** The progress at which the worker is killed. */
 const MIDDLE = 0.4;
 
@@ -104,72 +99,20 @@ interface Standing {
   miscounts: number;
 }
 
-/** One import of the table into an account. */
-class ImportRun {
+/** An import of the table, and COPY of the same rows. */
+class ImportRun extends ApiImport {
   #client: Client;
   #account: SeededAccount;
-  #table: string;
-  #plan: PlanImportDto | undefined;
-  #job = '';
 
   constructor(client: Client, account: SeededAccount, table: string) {
+    super(account, new File([table], 'words.csv'));
     this.#client = client;
     this.#account = account;
-    this.#table = table;
-  }
-
-  /** Times in seconds. */
-  async parse(server: BenchServer) {
-    const group = await this.send<GroupDto>(server, 'POST', 'groups', { name: 'Imported', target_language: 'Spanish' });
-    const body = new FormData();
-    body.append('file', new File([this.#table], 'words.csv'));
-    const headers = { authorization: this.#account.headers.authorization };
-    const began = performance.now();
-    const parsed = await responseTo<ParsedImportDto>(server, { method: 'POST', path: '/api/v1/imports/parse', headers, body });
-    if (parsed.import_id === null) throw new Error('The table was not understood.');
-    this.#plan = { import_id: parsed.import_id, mapping: parsed.mapping, target: { group_id: group.id } };
-    return since(began);
-  }
-
-  async preview(server: BenchServer) {
-    const began = performance.now();
-    await this.send<unknown>(server, 'POST', 'imports/preview', this.#planned);
-    return since(began);
-  }
-
-  async commit(server: BenchServer) {
-    await this.commitUntil(server, 0);
-    return this.untilDone(server);
-  }
-
-  /** Waits until the import has reached this share and returns the progress. */
-  async commitUntil(server: BenchServer, share: number) {
-    this.#job = (await this.send<StartedImportDto>(server, 'POST', 'imports/commit', this.#planned)).job_id;
-    for (;;) {
-      const { progress } = await this.send<JobDto>(server, 'GET', `jobs/${this.#job}`);
-      if (progress >= share) return progress;
-      await pause(POLL_EVERY);
-    }
-  }
-
-  async untilDone(server: BenchServer) {
-    const began = performance.now();
-    for (;;) {
-      const { state } = await this.send<JobDto>(server, 'GET', `jobs/${this.#job}`);
-      if (state === 'failed') throw new Error('The job has failed');
-      if (state === 'done') return since(began);
-      await pause(POLL_EVERY);
-    }
-  }
-
-  async takeBack(server: BenchServer) {
-    this.#job = (await this.send<StartedImportDto>(server, 'DELETE', `imports/${this.#planned.import_id}`, {})).job_id;
-    return this.untilDone(server);
   }
 
   /** Removes the imported words and schedules and restores them by COPY: the lower bound for an import. */
   async copyAgain() {
-    const mine = `where account_id = ${this.#account.id} and group_id = ${this.#planned.target.group_id}`;
+    const mine = `where account_id = ${this.#account.id} and group_id = ${this.groupId}`;
     const tables: { name: string; columns: string; rows: Buffer }[] = [];
     for (const name of ['words', 'review_states']) {
       const { rows } = await this.#client.query<{ columns: string }>(
@@ -190,20 +133,6 @@ class ImportRun {
   }
 
   async standing(): Promise<Standing | undefined> {
-    return (await this.#client.query<Standing>(STANDING, [this.#account.id, this.#planned.target.group_id])).rows[0];
+    return (await this.#client.query<Standing>(STANDING, [this.#account.id, this.groupId])).rows[0];
   }
-
-  get #planned(): PlanImportDto {
-    if (!this.#plan) throw new Error('Nothing was parsed.');
-    return this.#plan;
-  }
-
-  send<Body>(server: BenchServer, method: BenchRequest['method'], path: string, body?: object): Promise<Body> {
-    const { headers } = this.#account;
-    return responseTo<Body>(server, { method, path: `/api/v1/${path}`, headers, ...(body && { body: JSON.stringify(body) }) });
-  }
-}
-
-function since(began: number) {
-  return Number(((performance.now() - began) / 1000).toFixed(2));
 }

@@ -91,13 +91,13 @@ const COUNTS = `
      and s.query !~* 'pg_stat_statements|^select \\$1$|pgboss|from reminders|pg_advisory_xact_lock|^prepare (re)?bind'
    order by authenticates desc, s.query`;
 
-/** @returns the body of a successful response */
+/** @returns the body of a successful response: its JSON, or text of another type */
 export async function responseTo<Body>(
-  { origin }: BenchServer,
+  { origin }: Pick<BenchServer, 'origin'>,
   { path, ...request }: Omit<BenchRequest, 'body'> & { body?: BodyInit },
 ): Promise<Body> {
   const response = await fetch(origin + path, request);
   const text = await response.text();
   if (!response.ok) throw new Error(`${request.method} ${path} was answered ${response.status} ${text}`);
-  return JSON.parse(text) as Body;
+  return (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Body;
 }

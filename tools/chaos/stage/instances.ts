@@ -83,6 +83,7 @@ export async function startInstances(
     SECRET_KEY: randomBytes(32).toString('hex'),
     AUDIT_SIGNING_KEY: generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
     LOG_LEVEL: 'warn',
+    DATA_DIR: join(folder, 'data'),
     ...COMPILED,
     ...variables,
   };
