@@ -9,6 +9,7 @@ import { explain } from './benches/explain.ts';
 import { grade } from './benches/grade.ts';
 import { importWords } from './benches/import.ts';
 import { interaction } from './benches/interaction.ts';
+import { media } from './benches/media.ts';
 import { outbox } from './benches/outbox.ts';
 import { palace } from './benches/palace.ts';
 import { popup } from './benches/popup.ts';
@@ -39,6 +40,7 @@ const OTHERS: Record<string, (stage: BenchStage, options: BenchOptions) => Promi
   explain,
   bulk,
   import: importWords,
+  media,
   refold,
   training,
   interaction,

@@ -6,7 +6,7 @@ export interface BenchRequest {
   method: Dispatcher.HttpMethod;
   path: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Buffer<ArrayBuffer>;
 }
 
 /** One side of a comparison. */

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import fastify from 'fastify';
 import type { RecordedStatements } from '../stage/sent-statement.ts';
 import { signedIn } from './access.ts';
 import { answerRoute } from './answer.ts';
 import { invokeRoute } from './invoke.ts';
+import { mediaRoutes } from './media.ts';
 import { queueRoute, sessionRoute } from './session.ts';
 import { openSql } from './sql.ts';
 import { vocabularyRoutes } from './vocabulary.ts';
@@ -35,6 +37,7 @@ app.register(
     routes.post('/review/sessions/:session/answers', answerRoute(sql));
     routes.post('/mcp/invoke', invokeRoute(sql));
     vocabularyRoutes(routes, sql);
+    await mediaRoutes(routes, sql, join(dirname(STATEMENTS), 'ref-media'));
   },
   { prefix: '/api/v1' },
 );

@@ -14,6 +14,8 @@ import { startServer, type BenchServer } from './server-process.ts';
 
 /** A seeded database and the servers that run on it. */
 export interface BenchStage {
+  /** Temporary; contains the API's data. */
+  folder: string;
   database: BenchDatabase;
   /** Connected to it. */
   client: pg.Client;
@@ -60,10 +62,10 @@ async function prepare(
   closeAll: () => Promise<void>,
 ): Promise<BenchStage> {
   const secret = randomBytes(32).toString('hex');
-  const limits = { RATE_LIMIT_AUTH_ATTEMPTS: '1000000', RATE_LIMIT_MCP_CALLS: '1000000' };
+  const limits = { RATE_LIMIT_AUTH_ATTEMPTS: '1000000', RATE_LIMIT_MCP_CALLS: '1000000', RATE_LIMIT_MEDIA_REQUESTS: '1000000' };
   const roles = roleUrls(database.url);
   await promisify(execFile)(process.execPath, [join(API, 'host.js'), 'migrate'], { env: { ...roles, SECRET_KEY: secret } });
-  const environment = { DATABASE_URL: roles.DATABASE_URL, SECRET_KEY: secret, ...limits };
+  const environment = { DATABASE_URL: roles.DATABASE_URL, SECRET_KEY: secret, DATA_DIR: join(folder, 'data'), ...limits };
   const client = new pg.Client(database.url);
   // Pending queries reject anyway; without a listener the process would crash.
   client.on('error', () => undefined);
@@ -71,6 +73,7 @@ async function prepare(
   await seed(client, plans);
   const statementsFile = join(folder, 'statements.json');
   return {
+    folder,
     database,
     client,
     fixtures: await readFixtures(client, secret),
