@@ -1,3 +1,5 @@
+export { type AdviceOptions, cheapestPoint, type RetentionPoint, retentionPoints, type StudyPace } from './advice/retention-advice.js';
+export { type AnswerTimes, studyPace } from './advice/study-pace.js';
 export { firstDayOfIsoWeek, isoWeek } from './days/iso-week.js';
 export { type Streak, nextStreak, streakDaysOn, streakOfDays } from './days/streak.js';
 export { addDays, endOfStudyDay, minuteOfDay, instantAt, startOfStudyDay, studyDay } from './days/study-day.js';
