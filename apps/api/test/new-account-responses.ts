@@ -26,6 +26,7 @@ export const NEW_ACCOUNT_RESPONSES: Readonly<Record<string, (body: unknown, lear
   getWeaknesses: (body) => expect(body).toEqual({ since: expect.any(String), categories: [], pairs: [] }),
   listObservations: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
   listDeleted: (body) => expect(body).toEqual({ items: [], next_cursor: null }),
+  getStudyPace: (body) => expect(body).toMatchObject({ new_seconds: 30, recalled_seconds: 8, forgotten_seconds: 25 }),
   getMediaUsage: (body) => expect(body).toMatchObject({ files: 0, bytes: 0 }),
   getSpeech: (body) => expect(body).toEqual({ engine: 'none', languages: [] }),
   listRooms: (body) => expect(body).toEqual([]),

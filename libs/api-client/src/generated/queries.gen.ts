@@ -44,7 +44,7 @@ export { parsePageMutation } from './queries/parse-page.gen.js';
 export { placeWordMutation, placeWordsMutation, removePlacementMutation } from './queries/placements.gen.js';
 export { recordPracticeMutation } from './queries/practice.gen.js';
 export { getProfileOptions, getProfileQueryKey } from './queries/profile.gen.js';
-export { activateParameterSetMutation, getRecallSettingsOptions, getRecallSettingsQueryKey, listParameterSetsOptions, listParameterSetsQueryKey, optimizeParametersMutation, previewRecallSettingsMutation, updateRecallSettingsMutation } from './queries/recall-settings.gen.js';
+export { activateParameterSetMutation, getRecallSettingsOptions, getRecallSettingsQueryKey, getStudyPaceOptions, getStudyPaceQueryKey, listParameterSetsOptions, listParameterSetsQueryKey, optimizeParametersMutation, previewRecallSettingsMutation, updateRecallSettingsMutation } from './queries/recall-settings.gen.js';
 export { createReminderMutation, deleteReminderMutation, listRemindersOptions, listRemindersQueryKey, previewRemindersOptions, previewRemindersQueryKey, updateReminderMutation } from './queries/reminders.gen.js';
 export { getOfflinePackOptions, getOfflinePackQueryKey, getReviewQueueOptions, getReviewQueueQueryKey, getWeeklyProgressOptions, getWeeklyProgressQueryKey } from './queries/review-queue.gen.js';
 export { answerReviewMutation, completeReviewSessionMutation, getReviewSessionOptions, getReviewSessionQueryKey, reopenReviewSessionMutation, startReviewSessionMutation, undoReviewMutation } from './queries/review-sessions.gen.js';

@@ -60,7 +60,7 @@ export { parsePage } from './sdk/parse-page.gen.js';
 export { placeWord, placeWords, removePlacement } from './sdk/placements.gen.js';
 export { recordPractice } from './sdk/practice.gen.js';
 export { getProfile } from './sdk/profile.gen.js';
-export { activateParameterSet, getRecallSettings, listParameterSets, optimizeParameters, previewRecallSettings, updateRecallSettings } from './sdk/recall-settings.gen.js';
+export { activateParameterSet, getRecallSettings, getStudyPace, listParameterSets, optimizeParameters, previewRecallSettings, updateRecallSettings } from './sdk/recall-settings.gen.js';
 export { createReminder, deleteReminder, listReminders, previewReminders, updateReminder } from './sdk/reminders.gen.js';
 export { getOfflinePack, getReviewQueue, getWeeklyProgress } from './sdk/review-queue.gen.js';
 export { answerReview, completeReviewSession, getReviewSession, reopenReviewSession, startReviewSession, undoReview } from './sdk/review-sessions.gen.js';

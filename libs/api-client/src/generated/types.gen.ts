@@ -4094,6 +4094,36 @@ export type ForecastDto = {
     days: Array<ForecastDayDto>;
 };
 
+export type FirstGradesDto = {
+    again: number;
+    hard: number;
+    good: number;
+    easy: number;
+};
+
+export type RecalledGradesDto = {
+    hard: number;
+    good: number;
+    easy: number;
+};
+
+export type StudyPaceDto = {
+    /**
+     * Seconds that a new word takes on its first day.
+     */
+    new_seconds: number;
+    /**
+     * Seconds per review of a word that is recalled.
+     */
+    recalled_seconds: number;
+    /**
+     * Seconds per review of a word that is forgotten, with its relearning.
+     */
+    forgotten_seconds: number;
+    first_grades: FirstGradesDto;
+    recalled_grades: RecalledGradesDto;
+};
+
 export type ParameterSetDto = {
     algorithm: 'sm2' | 'fsrs';
     /**
@@ -9617,6 +9647,28 @@ export type PreviewRecallSettingsResponses = {
 };
 
 export type PreviewRecallSettingsResponse = PreviewRecallSettingsResponses[keyof PreviewRecallSettingsResponses];
+
+export type GetStudyPaceData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/recall-settings/pace';
+};
+
+export type GetStudyPaceErrors = {
+    /**
+     * What went wrong, and what to do about it.
+     */
+    default: ErrorDto;
+};
+
+export type GetStudyPaceError = GetStudyPaceErrors[keyof GetStudyPaceErrors];
+
+export type GetStudyPaceResponses = {
+    200: StudyPaceDto;
+};
+
+export type GetStudyPaceResponse = GetStudyPaceResponses[keyof GetStudyPaceResponses];
 
 export type ListParameterSetsData = {
     body?: never;

@@ -6,6 +6,7 @@ import { RecallSettingsController } from './recall-settings.controller.js';
 import { MemoryModule } from '../memory/memory.module.js';
 import { RecallSettingsModule } from './recall-settings.module.js';
 import { ScheduleReplayJob } from './schedule-replay/schedule-replay.job.js';
+import { StudyPaceRepository } from './study-pace.repository.js';
 import { AdoptParametersService } from './training/adopt-parameters.service.js';
 import { DueTrainingsRepository } from './training/due-trainings.repository.js';
 import { ReviewHistoriesRepository } from './training/review-histories.repository.js';
@@ -27,6 +28,7 @@ import { UpdateSettingsService } from './update-settings.service.js';
     PreviewSettingsService,
     ReviewHistoriesRepository,
     ScheduleReplayJob,
+    StudyPaceRepository,
     Trainer,
     TrainingJob,
     TrainingJobs,

@@ -6,8 +6,11 @@ import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { ParameterSetDto, TrainingDto } from './dto/parameter-set.dto.js';
 import { ForecastDto, PreviewSettingsDto } from './dto/preview-settings.dto.js';
 import { RecallSettingsDto, UpdateRecallSettingsDto } from './dto/recall-settings.dto.js';
+import { StudyPaceDto } from './dto/study-pace.dto.js';
 import { ParameterSetsService } from './parameter-sets.service.js';
 import { PreviewSettingsService } from './preview-settings.service.js';
+import { StudyPaceRepository } from './study-pace.repository.js';
+import { toStudyPace } from './study-pace.mapper.js';
 import { TrainingRequests } from './training/training-requests.js';
 import { UpdateSettingsService } from './update-settings.service.js';
 
@@ -19,6 +22,7 @@ export class RecallSettingsController {
     private readonly previews: PreviewSettingsService,
     private readonly parameters: ParameterSetsService,
     private readonly trainings: TrainingRequests,
+    private readonly paces: StudyPaceRepository,
   ) {}
 
   /**
@@ -50,6 +54,16 @@ export class RecallSettingsController {
   @HttpCode(200)
   async previewRecallSettings(@Account() scope: AccountScope, @Body() { settings }: PreviewSettingsDto): Promise<ForecastDto> {
     return { days: await this.previews.preview(scope, settings) };
+  }
+
+  /**
+   * Returns how long answers take and how they are graded.
+   *
+   * @remarks From the latest answers, for estimates of study time. Averages of other learners replace what has too few answers.
+   */
+  @Get('pace')
+  async getStudyPace(@Account() scope: AccountScope): Promise<StudyPaceDto> {
+    return toStudyPace(await this.paces.recent(scope));
   }
 
   /**

@@ -4,8 +4,8 @@ import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { createQueryKey } from '../@tanstack/react-query.gen.js';
 import type { Options } from '../sdk.gen.js';
-import { activateParameterSet, getRecallSettings, listParameterSets, optimizeParameters, previewRecallSettings, updateRecallSettings } from '../sdk/recall-settings.gen.js';
-import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, OptimizeParametersData, OptimizeParametersError, OptimizeParametersResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse } from '../types.gen.js';
+import { activateParameterSet, getRecallSettings, getStudyPace, listParameterSets, optimizeParameters, previewRecallSettings, updateRecallSettings } from '../sdk/recall-settings.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetError, ActivateParameterSetResponse, GetRecallSettingsData, GetRecallSettingsError, GetRecallSettingsResponse, GetStudyPaceData, GetStudyPaceError, GetStudyPaceResponse, ListParameterSetsData, ListParameterSetsError, ListParameterSetsResponse, OptimizeParametersData, OptimizeParametersError, OptimizeParametersResponse, PreviewRecallSettingsData, PreviewRecallSettingsError, PreviewRecallSettingsResponse, UpdateRecallSettingsData, UpdateRecallSettingsError, UpdateRecallSettingsResponse } from '../types.gen.js';
 
 export const getRecallSettingsQueryKey = (options?: Options<GetRecallSettingsData>) => createQueryKey('getRecallSettings', options);
 
@@ -64,6 +64,26 @@ export const previewRecallSettingsMutation = (options?: Partial<Options<PreviewR
     };
     return mutationOptions;
 };
+
+export const getStudyPaceQueryKey = (options?: Options<GetStudyPaceData>) => createQueryKey('getStudyPace', options);
+
+/**
+ * Returns how long answers take and how they are graded.
+ *
+ * From the latest answers, for estimates of study time. Averages of other learners replace what has too few answers.
+ */
+export const getStudyPaceOptions = (options?: Options<GetStudyPaceData>) => queryOptions<GetStudyPaceResponse, GetStudyPaceError, GetStudyPaceResponse, ReturnType<typeof getStudyPaceQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getStudyPace({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getStudyPaceQueryKey(options)
+});
 
 export const listParameterSetsQueryKey = (options?: Options<ListParameterSetsData>) => createQueryKey('listParameterSets', options);
 

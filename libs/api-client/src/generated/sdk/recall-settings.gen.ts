@@ -3,7 +3,7 @@
 import { client } from '../client.gen.js';
 import type { RequestResult } from '../client/index.js';
 import type { Options } from '../sdk.gen.js';
-import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, OptimizeParametersData, OptimizeParametersErrors, OptimizeParametersResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses } from '../types.gen.js';
+import type { ActivateParameterSetData, ActivateParameterSetErrors, ActivateParameterSetResponses, GetRecallSettingsData, GetRecallSettingsErrors, GetRecallSettingsResponses, GetStudyPaceData, GetStudyPaceErrors, GetStudyPaceResponses, ListParameterSetsData, ListParameterSetsErrors, ListParameterSetsResponses, OptimizeParametersData, OptimizeParametersErrors, OptimizeParametersResponses, PreviewRecallSettingsData, PreviewRecallSettingsErrors, PreviewRecallSettingsResponses, UpdateRecallSettingsData, UpdateRecallSettingsErrors, UpdateRecallSettingsResponses } from '../types.gen.js';
 
 /**
  * Returns the settings for reviews.
@@ -56,6 +56,21 @@ export const previewRecallSettings = <ThrowOnError extends boolean = true>(optio
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Returns how long answers take and how they are graded.
+ *
+ * From the latest answers, for estimates of study time. Averages of other learners replace what has too few answers.
+ */
+export const getStudyPace = <ThrowOnError extends boolean = true>(options?: Options<GetStudyPaceData, ThrowOnError>): RequestResult<GetStudyPaceResponses, GetStudyPaceErrors, ThrowOnError> => (options?.client ?? client).get<GetStudyPaceResponses, GetStudyPaceErrors, ThrowOnError>({
+    security: [{
+            key: 'signIn',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/v1/recall-settings/pace',
+    ...options
 });
 
 /**
