@@ -5,8 +5,7 @@ const POLICY = {
   'default-src': `'none'`,
   'script-src': `'self'`,
   'style-src': `'self'`,
-  // Captured images in the popup are data.
-  'img-src': `'self' data:`,
+  'img-src': `'self'`,
   'base-uri': `'none'`,
   'form-action': `'none'`,
   'frame-ancestors': `'none'`,

@@ -47,7 +47,7 @@ function expectManifest({ files }: Package): void {
     `default-src 'none'`,
     `form-action 'none'`,
     `frame-ancestors 'none'`,
-    `img-src 'self' data:`,
+    `img-src 'self'`,
     `script-src 'self'`,
     `style-src 'self'`,
   ]);

@@ -249,6 +249,22 @@ test.describe('unsaved settings', () => {
   });
 });
 
+test('a desired retention is recommended for the least time per known word', { tag: '@phone' }, async ({ page, learner }) => {
+  const settings = await open(page, learner);
+  await settings.retention.fill('97');
+  await page.getByRole('button', { name: 'Help me choose' }).click();
+  const table = page.getByRole('table', { name: 'Study time and known words for each retention' });
+  await expect(table.getByRole('row')).toHaveCount(29);
+  const advised = await page.getByRole('button', { name: /^Use \d+%$/ }).textContent();
+  const percent = Number(/\d+/.exec(advised ?? '')?.[0]);
+  await expect(page.getByText(`${percent}% takes the least time per known word: with 20 new words per day`)).toBeVisible();
+  await page.getByRole('button', { name: `Use ${percent}%` }).click();
+  await expect(settings.retention).toHaveValue(String(percent));
+  await expect(settings.slider.or(settings.retention).and(page.locator(':focus'))).toBeVisible();
+  await settings.save.click();
+  await expect.poll(async () => (await learner.settings()).desired_retention).toBe(percent / 100);
+});
+
 test('an unavailable forecast says so and is requested again', async ({ page, learner, browserErrors }) => {
   browserErrors.expect(/ERR_FAILED/);
   await learner.createWords('uno');

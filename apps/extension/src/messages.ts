@@ -46,8 +46,6 @@ export interface UndecidedImage {
   /** A suggestion; may be empty. */
   readonly term: string;
   readonly alt: string;
-  /** A data URL; null if only the server can read the image. */
-  readonly content: string | null;
   /** The sentence around it; null if it is not stored. */
   readonly sentence: string | null;
 }

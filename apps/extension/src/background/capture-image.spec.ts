@@ -39,7 +39,7 @@ describe('an image of a page', () => {
   it('an image waits for its word in the popup, with its caption as the sentence', async () => {
     used.browser.image = PAGE;
     await click();
-    expect(await undecided()).toEqual([{ order: 1, term: 'casa', alt: 'casa', content: DATA, sentence: 'La casa blanca.' }]);
+    expect(await undecided()).toEqual([{ order: 1, term: 'casa', alt: 'casa', sentence: 'La casa blanca.' }]);
     expect([used.browser.popups, used.browser.badge, used.browser.news(), server.api.asked]).toEqual([1, '1', [], []]);
     await deliver();
     expect(server.api.asked).toEqual([]);
@@ -69,16 +69,9 @@ describe('an image of a page', () => {
 
   it('an image of a page that may not be read is fetched by the server', async () => {
     await click({ selectionText: ' la casa ' });
-    expect(await undecided()).toMatchObject([{ term: 'la casa', content: null, sentence: null }]);
+    expect(await undecided()).toMatchObject([{ term: 'la casa', sentence: null }]);
     await choose('casa');
     expect(server.api.attached).toEqual([{ word: 1, digest: ADDRESS, alt: '' }]);
-  });
-
-  it('an image that its server does not declare as one is left to our server', async () => {
-    used.browser.image = { ...PAGE, content: 'data:application/octet-stream;base64,Y2FzYQ==' };
-    await click();
-    await choose('casa');
-    expect(server.api.attached).toMatchObject([{ digest: ADDRESS }]);
   });
 
   it('an image in its own address needs no page', async () => {
@@ -102,7 +95,6 @@ describe('an image of a page', () => {
   it.each([
     ['cannot be read', { srcUrl: 'blob:https://diario.example/1' }, /This image cannot be read/],
     ['is no image', { srcUrl: 'data:text/html,casa' }, /not an image/],
-    ['is too large', { srcUrl: `data:image/svg+xml,${'x'.repeat(5_000_001)}` }, /too large/],
   ])('a file that %s is not stored', async (_what, clicked, shown) => {
     await click(clicked);
     expect(used.browser.news()).toEqual([expect.stringMatching(shown)]);

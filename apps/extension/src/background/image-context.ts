@@ -22,7 +22,7 @@ export interface ImageContext {
   readonly context: WordContextInputDto | null;
 }
 
-export type ImageFailure = 'image-unreadable' | 'image-unusable' | 'image-too-large';
+export type ImageFailure = 'image-unreadable' | 'image-unusable';
 
 /** Reads an image that the learner clicked: its file and the text that belongs to it, or else its address alone. */
 export async function readImage(
@@ -30,15 +30,14 @@ export async function readImage(
   tab: chrome.tabs.Tab | undefined,
 ): Promise<ImageContext | ImageFailure> {
   const page = await readPage(address, frameId, tab);
-  const content = page?.content ?? address;
-  const failure = failureOf(blobOf(content));
-  // The server reads the file by itself, also one whose type the page's server does not declare.
-  if (failure && !canBeFetched(address)) return failure;
+  const file = blobOf(page?.content ?? address);
+  if (!file && !canBeFetched(address)) return 'image-unreadable';
+  if (file && !file.type.startsWith('image/')) return 'image-unusable';
   const alt = shorten(page?.alt ?? '', MAX_ALT_LENGTH);
   const selection = selectionText.trim() === '' ? 'nothing-selected' : await readSelection(tab, frameId);
   const isSelected = typeof selection !== 'string';
   return {
-    image: { content: failure ? null : content, address, alt },
+    image: { file, address, alt },
     term: isSelected ? selection.term : oneLine(selectionText) || termIn(alt),
     context: isSelected ? selection.context : page && (await contextOf(page, tab)),
   };
@@ -51,12 +50,6 @@ async function readPage(address: string, frameId: number, tab: chrome.tabs.Tab |
   const reading = chrome.scripting.executeScript({ target, func: pageImage, args: [address, MAX_FILE_BYTES] });
   const [frame] = await reading.catch(() => []);
   return frame?.result ?? null;
-}
-
-function failureOf(file: Blob | undefined): ImageFailure | undefined {
-  if (!file) return 'image-unreadable';
-  if (!file.type.startsWith('image/')) return 'image-unusable';
-  return file.size > MAX_FILE_BYTES ? 'image-too-large' : undefined;
 }
 
 function canBeFetched(address: string): boolean {

@@ -18,8 +18,8 @@ export interface Capture {
 }
 
 export interface CapturedImage {
-  /** A data URL. Null if the page could not be read; the server then fetches the address. */
-  readonly content: string | null;
+  /** Undefined if the page could not be read. The server then fetches the address. */
+  readonly file: Blob | undefined;
   readonly address: string;
   readonly alt: string;
 }

@@ -2,14 +2,12 @@ import type { ApiError } from '@wordhoard/api-client';
 import { attachMedia, fetchMedia, storeMedia } from '@wordhoard/api-client/sdk';
 import type { Refusal } from '../messages.js';
 import { client } from './api.js';
-import { blobOf } from './data-url.js';
 import type { CapturedImage } from './queue.js';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
 /** Stores an image and returns its digest. The same image is stored once, so a retry is harmless. */
-export async function storeImage({ content, address }: CapturedImage, token: string): Promise<string> {
-  const file = content === null ? undefined : blobOf(content);
+export async function storeImage({ file, address }: CapturedImage, token: string): Promise<string> {
   const options = { client, auth: token, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) };
   const { data } = file ? await storeMedia({ ...options, body: { file } }) : await fetchMedia({ ...options, body: { url: address } });
   return data.digest;

@@ -62,8 +62,7 @@ async function visibleCaptures(): Promise<Capture[]> {
 }
 
 function toUndecidedImage({ order, word, image }: Capture): UndecidedImage {
-  const { alt = '', content = null } = image ?? {};
-  return { order, term: word.term, alt, content, sentence: word.contexts?.[0]?.sentence ?? null };
+  return { order, term: word.term, alt: image?.alt ?? '', sentence: word.contexts?.[0]?.sentence ?? null };
 }
 
 function refusalOf(state: CaptureState): WaitingWord['refusal'] {

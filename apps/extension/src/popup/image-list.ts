@@ -13,7 +13,7 @@ export function imageList(onChange: () => void): HTMLElement {
   return view;
 }
 
-function imageForm({ order, term, alt, content, sentence }: UndecidedImage, onChange: () => void): HTMLFormElement {
+function imageForm({ order, term, alt, sentence }: UndecidedImage, onChange: () => void): HTMLFormElement {
   const word = element('input', { name: 'term', required: true, maxlength: '255', dir: 'auto', autocomplete: 'off', value: term });
   const description = element('input', { name: 'alt', maxlength: '500', dir: 'auto', autocomplete: 'off', value: alt });
   const fault = element('p', { role: 'alert', class: 'fault' });
@@ -23,7 +23,6 @@ function imageForm({ order, term, alt, content, sentence }: UndecidedImage, onCh
     onChange();
   };
   const form = element('form', {}, element('h2', {}, getText('imageHeading')));
-  if (content !== null) form.append(element('img', { src: content, alt: '' }));
   if (sentence !== null) form.append(element('p', { class: 'quiet', dir: 'auto' }, sentence));
   form.append(field(getText('imageWord'), word), field(getText('imageAlt'), description), fault, add);
   form.append(button('plain', getText('discard'), discard, getText('discardImage')));

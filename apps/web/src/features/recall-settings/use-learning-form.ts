@@ -5,6 +5,7 @@ import { LEARNING_DEFAULTS, LEARNING_NAMES, type LearningChanges, type LearningN
 /** The settings form: its values, and operations on each field. */
 export interface LearningForm {
   draft: LearningDraft;
+  stored: LearningSettings;
   /** Valid differences from the stored settings. */
   changes: LearningChanges;
   faults: Faults;
@@ -34,6 +35,7 @@ export function useLearningForm(stored: LearningSettings): LearningForm {
   };
   return {
     draft,
+    stored,
     changes,
     faults,
     refused,

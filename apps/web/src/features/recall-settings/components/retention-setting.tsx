@@ -1,13 +1,16 @@
-import { Input } from '@mantine/core';
+import { Button, Input, Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RETENTION_PERCENT } from '../draft.js';
-import { controlId, type LearningForm } from '../use-learning-form.js';
+import { controlId, focusSetting, type LearningForm } from '../use-learning-form.js';
 import { useSettingTexts } from '../use-setting-texts.js';
 import classes from './retention-setting.module.css';
 import { Setting } from './setting.js';
 import { useFaultText } from './typed-setting.js';
 
-/** Desired retention as a slider and a text field. */
+const RetentionAdvice = lazy(async () => ({ default: (await import('./retention-advice.js')).RetentionAdvice }));
+
+/** Desired retention as a slider and a text field, with a recommendation on request. */
 export function RetentionSetting({ form }: { form: LearningForm }) {
   const { t } = useTranslation('recall-settings');
   const faultText = useFaultText();
@@ -50,6 +53,45 @@ export function RetentionSetting({ form }: { form: LearningForm }) {
           />
         </div>
       </Input.Wrapper>
+      {isInEffect && (
+        <Advice
+          form={form}
+          onChoose={(percent) => {
+            change(String(percent));
+            // The pressed button is gone.
+            focusSetting('desired_retention');
+          }}
+        />
+      )}
     </Setting>
+  );
+}
+
+function Advice({ form: { draft, stored }, onChoose }: { form: LearningForm; onChoose: (percent: number) => void }) {
+  const { t } = useTranslation('recall-settings');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Stack gap="sm" mt="xs" align="flex-start">
+      <Button
+        variant="default"
+        size="sm"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        {t('retention.help')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RetentionAdvice
+            settings={stored}
+            newWordsPerDay={stored.new_words_per_day}
+            current={Number(draft.desired_retention.replace(',', '.'))}
+            onChoose={onChoose}
+          />
+        </Suspense>
+      )}
+    </Stack>
   );
 }
