@@ -1,7 +1,7 @@
 import { attachMedia, listWordMedia, storeMedia } from '@wordhoard/api-client/sdk';
 import type { AttachMediaDto, MediaFileDto, WordMediaDto } from '@wordhoard/api-client/types';
 import type { ApiLearner } from './learner.js';
-import { pngOf } from './media-files.js';
+import { pngOf } from '@wordhoard/testing/media-files';
 
 /** Stores a file. By default an image that no other call stores. */
 export async function upload({ client }: ApiLearner, file: Buffer = anyImage()): Promise<MediaFileDto> {

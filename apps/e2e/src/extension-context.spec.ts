@@ -3,7 +3,7 @@ import type { Extension } from './fixtures/extension.js';
 import { listWordMedia } from '@wordhoard/api-client/sdk';
 import { ExtensionGestures } from './fixtures/extension-gestures.js';
 import type { Learner } from './fixtures/learner.js';
-import { pngOf } from './fixtures/media-files.js';
+import { pngOf } from '@wordhoard/testing/media-files';
 import { expect, test } from './fixtures/test-with-extension.js';
 
 const ADDRESS = 'https://diario.example/noticia?id=7#parte';

@@ -1,4 +1,4 @@
-import { wavOf } from './fixtures/media-files.js';
+import { wavOf } from '@wordhoard/testing/media-files';
 import { DevicePage } from './pages/device-page.js';
 import { figure } from './pages/figure.js';
 import { ReviewPage } from './pages/review-page.js';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listWordMedia } from '@wordhoard/api-client/sdk';
 import { pageThatIs } from '@wordhoard/testing';
-import { pngOf, wavOf } from './fixtures/media-files.js';
+import { pngOf, wavOf } from '@wordhoard/testing/media-files';
 import { findPageFaults } from './fixtures/page-faults.js';
 import { expect, test } from './fixtures/test.js';
 import { MediaSection } from './pages/media-section.js';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyFields } from '@wordhoard/word-fields';
-import { pngOf } from '../fixtures/media-files.js';
+import { pngOf } from '@wordhoard/testing/media-files';
 import { addStudyYear } from '../fixtures/study-year.js';
 import { type PageStateGroups, pressButton, fakeModelSettings, unfold, type PageVisit } from './page-state.js';
 import { prepareLeech, prepareWords, press, withWords } from './prepared-words.js';

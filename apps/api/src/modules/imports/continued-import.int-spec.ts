@@ -6,7 +6,7 @@ import { eventually } from '../../../test/eventually.js';
 import { waitForJob, pauseBetweenBatches, runRecurringJob, TAKEOVER_TIMEOUT_MS } from '../../../test/jobs.js';
 import { ApiLearner } from '../../../test/learner.js';
 import { Observer } from '../../../test/observer.js';
-import { wavOf } from '../../../test/media-files.js';
+import { wavOf } from '@wordhoard/testing/media-files';
 import { miscounts } from '../../../test/recount.js';
 
 /** More than one batch. */

@@ -4,7 +4,7 @@ import { useApi } from '../../../test/api-suite.js';
 import { failure } from '../../../test/failure.js';
 import { ApiLearner } from '../../../test/learner.js';
 import { attach, mediaOf, upload } from '../../../test/media.js';
-import { wavOf } from '../../../test/media-files.js';
+import { wavOf } from '@wordhoard/testing/media-files';
 
 const MAX_MEDIA_OF_WORD = 50;
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';

@@ -19,7 +19,7 @@ import { failure } from '../../../test/failure.js';
 import { runRecurringJob } from '../../../test/jobs.js';
 import { ApiLearner } from '../../../test/learner.js';
 import { attach, mediaOf, upload } from '../../../test/media.js';
-import { pngOf, wavOf } from '../../../test/media-files.js';
+import { pngOf, wavOf } from '@wordhoard/testing/media-files';
 
 const suite = useApi();
 let learner: ApiLearner;

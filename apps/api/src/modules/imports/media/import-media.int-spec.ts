@@ -12,7 +12,7 @@ import { useApi } from '../../../../test/api-suite.js';
 import { commitAndWait, undoAndWait } from '../../../../test/imports.js';
 import { ApiLearner } from '../../../../test/learner.js';
 import { attach, mediaOf, upload } from '../../../../test/media.js';
-import { pngOf, wavOf } from '../../../../test/media-files.js';
+import { pngOf, wavOf } from '@wordhoard/testing/media-files';
 
 const FIXTURES = join(__dirname, '../../../../../../libs/anki/fixtures');
 const suite = useApi({ variables: { RATE_LIMIT_UPLOAD_REQUESTS: '1000' } });

@@ -8,7 +8,7 @@ import { failure } from '../../../../test/failure.js';
 import { GrantedAssistant } from '../../../../test/granted-assistant.js';
 import { ApiLearner } from '../../../../test/learner.js';
 import { attach, upload } from '../../../../test/media.js';
-import { pngOf, wavOf } from '../../../../test/media-files.js';
+import { pngOf, wavOf } from '@wordhoard/testing/media-files';
 
 const suite = useApi({ variables: { RATE_LIMIT_MCP_CALLS: '5' } });
 let learner: ApiLearner;
