@@ -3,12 +3,12 @@
  * bypassing a project's index.
  */
 const byType = {
-  'type:app': ['type:adapter', 'type:client', 'type:contract', 'type:domain'],
+  'type:app': ['type:adapter', 'type:client', 'type:contract', 'type:domain', 'type:foundation'],
   'type:adapter': ['type:client', 'type:contract', 'type:domain', 'type:foundation'],
   'type:client': ['type:client', 'type:domain'],
   'type:contract': ['type:domain'],
   'type:domain': ['type:domain'],
-  // Shared by several adapters and independent of this product.
+  // Shared by several adapters and apps, and independent of this product.
   'type:foundation': [],
   'type:test': ['*'],
   'type:tool': ['type:adapter', 'type:client', 'type:contract', 'type:domain'],
