@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { UnreadableSourceError } from '@wordhoard/imports';
+import { type MediaFault, UnreadableSourceError } from '@wordhoard/imports';
 import { Zip } from '@wordhoard/zip';
-import { type MediaFault, type MediaList, type PackagedMedia, readMediaList } from './media-list.js';
+import { type MediaList, type PackagedMedia, readMediaList } from './media-list.js';
 import { packageFormatOf, PACKAGE_LIMITS, unpacked } from './package-files.js';
 import { toUnreadableError, unreadableError } from './unreadable-error.js';
 

@@ -1,7 +1,6 @@
 export { AnkiMedia, type AnkiMediaLimits, UnusableMediaFileError } from './anki-media.js';
 export type { CollectionPlan, RecordToWrite } from './collection-writer.js';
-export type { LeftOutMedia, MediaFault, MediaList, PackagedMedia } from './media-list.js';
-export { MediaNames } from './media-names.js';
+export type { MediaList, PackagedMedia } from './media-list.js';
 export { readAnki } from './read-anki.js';
 export { readAnkiMedia } from './read-anki-media.js';
 export { type MediaToWrite, writeAnki } from './write-anki.js';

@@ -1,5 +1,5 @@
+import { isSafeMediaName, type LeftOutMedia, type MediaFault } from '@wordhoard/imports';
 import type { Zip } from '@wordhoard/zip';
-import { isSafeMediaName } from './media-names.js';
 import { type PackageFormat, PACKAGE_LIMITS, unpacked } from './package-files.js';
 import { ProtobufMessage } from './protobuf.js';
 import { unreadableError } from './unreadable-error.js';
@@ -14,15 +14,6 @@ export interface PackagedMedia {
   readonly entry: string;
   /** SHA-1 of its bytes, which only the newest format declares. */
   readonly sha1?: Uint8Array;
-}
-
-/** Why a media file is left out. */
-export type MediaFault = 'missing' | 'damaged' | 'unsafe_name' | 'duplicate_name' | 'too_large';
-
-export interface LeftOutMedia {
-  /** As the package has it. */
-  readonly name: string;
-  readonly fault: MediaFault;
 }
 
 export interface MediaList {

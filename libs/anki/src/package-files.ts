@@ -13,10 +13,8 @@ export const PACKAGE_LIMITS = {
   collection: 2 * IMPORT_LIMITS.package,
   /** Bytes of the unpacked media list. */
   mediaList: 64_000_000,
-  /** Bytes of one media file. Larger ones are left out. */
-  mediaFile: 100_000_000,
-  /** Files in a package, mostly media. */
-  entries: 500_000,
+  mediaFile: IMPORT_LIMITS.mediaFile,
+  entries: IMPORT_LIMITS.packageEntries,
   /** Bytes of one row. */
   row: 32_000_000,
   noteTypes: 10_000,

@@ -1,4 +1,12 @@
-import { IMPORT_LIMITS, type SourceFile, SourceFormat, type SourceKind, type SourcePart, type SourceRecord } from '@wordhoard/imports';
+import {
+  IMPORT_LIMITS,
+  leftOutWarnings,
+  type SourceFile,
+  SourceFormat,
+  type SourceKind,
+  type SourcePart,
+  type SourceRecord,
+} from '@wordhoard/imports';
 import { Zip } from '@wordhoard/zip';
 import { unlink } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
@@ -9,7 +17,7 @@ import { type SkippedCounts, readNotes } from './notes.js';
 import { type MediaList, readMediaList } from './media-list.js';
 import { packageFormatOf, unpackCollection, PACKAGE_LIMITS } from './package-files.js';
 import { toUnreadableError } from './unreadable-error.js';
-import { leftOutWarnings, skippedWarnings } from './warnings.js';
+import { skippedWarnings } from './warnings.js';
 
 /**
  * Reads an Anki package (apkg or colpkg) in any of the three formats. The collection is unpacked to `<file>.collection` and unlinked as

@@ -15,8 +15,9 @@ export function guessMapping({ kinds, columns: known = {} }: Pick<ImportSource, 
   return kinds.map((kind) => ({ kind: kind.name, fields: guessOf(kind, taken) }));
 }
 
-function guessOf({ columns }: SourceKind, elsewhere: ReadonlySet<number>): FieldColumns {
+function guessOf({ columns, mediaColumns = [] }: SourceKind, elsewhere: ReadonlySet<number>): FieldColumns {
   const left = new Map(columns.map((name, column) => [column, bare(name)] as const).filter(([column]) => !elsewhere.has(column)));
+  for (const { column } of mediaColumns) left.delete(column);
   const guess: Partial<Record<ColumnFieldName, number[]>> = {};
   const take = (field: ColumnFieldName, column: number | undefined) => {
     if (column === undefined) return;

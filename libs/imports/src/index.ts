@@ -1,4 +1,5 @@
 export type { AnkiCardRow, AnkiCollection, AnkiNoteRow, AnkiNoteType, AnkiReviewRow, AnkiTemplate } from './anki-rows.js';
+export { type ExtractedFile, extractInBatches } from './extract-in-batches.js';
 export { guessMapping, isColumnName } from './guess-mapping.js';
 export { facetsOf } from './history/facets.js';
 export { type CardHistory, toCardHistory } from './history/card-history.js';
@@ -16,13 +17,16 @@ export {
   SourceFormat,
   type SourceKind,
   type SourceMedia,
+  type SourceMediaColumn,
   type SourceMediaFile,
   type SourcePart,
   type SourceReader,
   type SourceRecord,
   type SourceWarning,
 } from './source.js';
+export { isSafeMediaName, MediaNames } from './media-names.js';
 export {
+  findMediaColumns,
   imageReference,
   isMediaColumn,
   mediaNames,
@@ -32,6 +36,7 @@ export {
   soundReference,
   templateMedia,
 } from './media-references.js';
+export { type LeftOutMedia, leftOutWarnings, type MediaFault } from './left-out-media.js';
 export { IMPORT_LIMITS, UNDO_DAYS } from './limits.js';
 export {
   DUPLICATE_POLICIES,
@@ -47,4 +52,6 @@ export { applyChanges, mergeChanges, type MergedChange, type MergedFields, rever
 export { SourceFault, UnreadableSourceError } from './source-fault.js';
 export { type OwnGroup, ownGroupOf, type OwnRoom, ownRoomOf } from './own/own-places.js';
 export type { OwnReview } from './own/own-review.js';
+export { OWN_EXPORT_ENTRY, ownMediaDigest, ownMediaEntry } from './own/own-package.js';
+export { type OwnMedia } from './own/own-media.js';
 export { type OwnPlace, type OwnWord, ownWordOf } from './own/own-word.js';

@@ -4,8 +4,12 @@ const MEGABYTE_BYTES = 1_000_000;
 export const IMPORT_LIMITS = {
   /** Bytes of an uploaded file. */
   document: 20 * MEGABYTE_BYTES,
-  /** Bytes of an Anki package or a Wordhoard export. */
+  /** Bytes of a Wordhoard export without media. Packages with media have a limit of the server. */
   package: 500 * MEGABYTE_BYTES,
+  /** Files in a package, mostly media. */
+  packageEntries: 500_000,
+  /** Bytes of one media file of a package. Larger ones are left out. */
+  mediaFile: 100 * MEGABYTE_BYTES,
   records: 1_000_000,
   /** Imports of one account that are neither committed nor discarded. */
   waiting: 20,

@@ -1,4 +1,13 @@
-import { imageReference, isMediaColumn, mediaNames, recordMedia, renameMedia, soundReference, templateMedia } from './media-references.js';
+import {
+  findMediaColumns,
+  imageReference,
+  isMediaColumn,
+  mediaNames,
+  recordMedia,
+  renameMedia,
+  soundReference,
+  templateMedia,
+} from './media-references.js';
 import type { SourceKind } from './source.js';
 
 const kindOf = (question: string, answer = '', css = ''): SourceKind => ({
@@ -94,5 +103,37 @@ describe('media of a record', () => {
     const kind = kindOf('<img src="_logo.png">{{Word}}', '[sound:{{Audio}}]', '@import "_a.css"; @font-face { src: url(_font.ttf) }');
 
     expect(templateMedia(kind)).toEqual(['_a.css', '_font.ttf', '_logo.png']);
+  });
+});
+
+describe('media of a table', () => {
+  const table: SourceKind = {
+    name: '',
+    columns: ['word', 'meaning', 'Image', 'example audio'],
+    html: false,
+    mediaColumns: [
+      { column: 2, part: 'term' },
+      { column: 3, part: 'example' },
+    ],
+  };
+
+  it('recognises columns of file names by their own names', () => {
+    expect(findMediaColumns(table.columns)).toEqual(table.mediaColumns);
+    expect(findMediaColumns(['Pictures', 'sentence_audio', 'Audio quality', 'imagery', ''])).toEqual([
+      { column: 0, part: 'term' },
+      { column: 1, part: 'example' },
+    ]);
+    expect([1, 2, 3].map((column) => isMediaColumn(table, column))).toEqual([false, true, true]);
+  });
+
+  it('reads names with or without folders, alone or as in Anki', () => {
+    const fields = ['Hund[sound:Media/hund.mp3]', 'dog', 'media/a.png; ..\\b.png;https://example.org/c.png', '<img src="d.png">'];
+
+    expect(recordMedia({ fields }, table)).toEqual([
+      { column: 0, name: 'hund.mp3' },
+      { column: 2, name: 'a.png' },
+      { column: 2, name: 'b.png' },
+      { column: 3, name: 'd.png' },
+    ]);
   });
 });

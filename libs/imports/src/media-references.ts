@@ -1,5 +1,5 @@
 import { decodeEntities, plainText } from './plain-text.js';
-import type { SourceKind, SourceRecord } from './source.js';
+import type { SourceKind, SourceMediaColumn, SourceRecord } from './source.js';
 
 /** A media file that a note shows or plays. */
 export interface MediaReference {
@@ -47,12 +47,12 @@ export function soundReference(name: string): string {
 
 /** The media of a record: those in its fields, then those that its templates name by a field. Each file once. */
 export function recordMedia(record: Pick<SourceRecord, 'fields'>, kind: SourceKind): MediaReference[] {
-  if (!kind.html) return [];
+  if (!kind.html && !kind.mediaColumns) return [];
   const found = new Map<string, MediaReference>();
   const add = (column: number, name: string): void => {
     if (name !== '' && !found.has(name)) found.set(name, { column, name });
   };
-  for (const [column, field] of record.fields.entries()) for (const name of mediaNames(field)) add(column, name);
+  for (const [column, field] of record.fields.entries()) for (const name of namesIn(field, column, kind)) add(column, name);
   for (const { column, before, after } of templateMediaOf(kind).named) {
     const text = plainText(record.fields[column] ?? '').trim();
     if (text !== '') add(column, `${before}${text}${after}`.normalize('NFC'));
@@ -60,15 +60,44 @@ export function recordMedia(record: Pick<SourceRecord, 'fields'>, kind: SourceKi
   return [...found.values()];
 }
 
+/** In a table with media, fields may name files with their folder, and some columns consist of names. */
+function namesIn(field: string, column: number, { mediaColumns }: SourceKind): string[] {
+  if (!mediaColumns) return mediaNames(field);
+  const isList = mediaColumns.some((one) => one.column === column);
+  const listed = isList ? plainText(field).split(/[;\n]/) : [];
+  return [...mediaNames(field), ...listed.map((name) => fileName(name, false))].map((name) => /[^/\\]*$/.exec(name)?.[0] ?? '');
+}
+
 /** Media of the templates and styles themselves, such as a logo. They belong to the collection, not to a word. */
 export function templateMedia(kind: SourceKind): readonly string[] {
   return templateMediaOf(kind).own;
 }
 
-/** Whether the templates use the text of a column only as the name of a file. Such a text is not shown to the learner. */
+/** Whether the text of a column consists of names of files, which are not shown to the learner. */
 export function isMediaColumn(kind: SourceKind, column: number): boolean {
-  return templateMediaOf(kind).columns.has(column);
+  return templateMediaOf(kind).columns.has(column) || (kind.mediaColumns?.some((one) => one.column === column) ?? false);
 }
+
+/** Columns of a table that hold the names of media files, by their own names: `image`, or `translation audio`. */
+export function findMediaColumns(columns: readonly string[]): SourceMediaColumn[] {
+  return columns.flatMap((name, column) => {
+    const found = MEDIA_COLUMN.exec(
+      name
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s_-]+/g, ' '),
+    );
+    return found ? [{ column, part: COLUMN_OWNERS[found[1] ?? ''] ?? 'term' }] : [];
+  });
+}
+
+const MEDIA_COLUMN = /^(?:(term|word|translation|meaning|example|sentence) )?(?:image|picture|photo|audio|sound|recording|media)s?$/;
+const COLUMN_OWNERS: Readonly<Record<string, SourceMediaColumn['part']>> = {
+  translation: 'translation',
+  meaning: 'translation',
+  example: 'example',
+  sentence: 'example',
+};
 
 interface TemplateMedia {
   readonly own: readonly string[];

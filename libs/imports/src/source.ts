@@ -63,6 +63,14 @@ export interface SourceKind {
   readonly noteType?: AnkiNoteType;
   /** Whether its cards are cloze deletions of one text. */
   readonly cloze?: boolean;
+  /** For a table in an archive with media, which its fields name by file, with or without a folder. */
+  readonly mediaColumns?: readonly SourceMediaColumn[];
+}
+
+/** A column of file names. */
+export interface SourceMediaColumn {
+  readonly column: number;
+  readonly part: 'term' | 'translation' | 'example';
 }
 
 export interface SourceMedia {
@@ -103,6 +111,7 @@ export type SourcePart =
 export interface SourceMediaFile {
   /** From 1, in the order of the source's list. */
   readonly number: number;
+  /** As records refer to it: a file name, or the digest in a Wordhoard export. */
   readonly name: string;
   readonly bytes: number;
   /** Null if it cannot be extracted. The consumer removes the file. */

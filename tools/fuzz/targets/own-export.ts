@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import type * as reader from '../../../apps/api/src/modules/imports/parsing/own-export.reader.ts';
 import type * as storable from '../../../apps/api/src/modules/imports/parsing/storable.ts';
@@ -77,7 +76,19 @@ const WORD = {
     updated_at: AT,
   },
   ...{ deleted_at: null, states: [{ facet: 0, due_at: AT, leech: false, suspended: false }], reviews: [ANSWER] },
-  mnemonics: [{ text: 'a castle', is_ai_generated: false, created_at: AT, deleted_at: null, votes: [{ value: 1, voted_at: AT }] }],
+  mnemonics: [{ id: 1, text: 'a castle', is_ai_generated: false, created_at: AT, deleted_at: null, votes: [{ value: 1, voted_at: AT }] }],
+  media: [
+    {
+      digest: 'a'.repeat(64),
+      part: 'example',
+      subject: 'Mi casa.',
+      mnemonic_id: null,
+      alt: '',
+      name: 'casa.png',
+      synthetic: false,
+      deleted_at: null,
+    },
+  ],
 };
 const GROUP = { id: 1, name: 'Casa', target_language: 'Spanish', directions: 'both', deleted_at: null };
 const ROOM = {
@@ -107,11 +118,10 @@ export const target: FuzzTarget<Modules, string> = {
     );
   },
 
-  async check(text, { modules, scratch }) {
-    const path = join(scratch, 'export.json');
-    await writeFile(path, text);
+  async check(text, { modules }) {
+    const json = Readable.from([Buffer.from(text)]) as AsyncIterable<Buffer>;
     await allowing([modules.imports.UnreadableSourceError], async () => {
-      for await (const part of modules.reader.readOwnExport({ path, name: 'export.json' })) {
+      for await (const part of modules.reader.readOwnExport(json, { count: 0, bytes: 0 })) {
         if (part.part === 'source') modules.storable.storableSource(part.source);
         if (part.part === 'records') for (const record of part.records) useRecord(modules.storable.storable(record));
       }

@@ -1222,9 +1222,9 @@ export type HealthDto = {
 
 export type SourceColumnDto = {
     /**
-     * What the file itself declares this column to be; it needs no mapping then. Null if the file does not say.
+     * What the file itself declares this column to be; it needs no mapping then. `media` are names of files. Null if the file does not say.
      */
-    taken_as: 'tags' | 'group' | null;
+    taken_as: 'tags' | 'group' | 'media' | null;
     name: string;
     /**
      * A few sample values, shortened.
@@ -5993,6 +5993,10 @@ export type ExportMeData = {
          * that a spreadsheet could run as formulas. `apkg` is an Anki package with schedules and review log.
          */
         format?: 'json' | 'csv' | 'csv_escaped' | 'apkg';
+        /**
+         * Adds images and audio: the file is then a ZIP archive. An Anki package always has them.
+         */
+        media?: boolean;
     };
     url: '/api/v1/me/export';
 };

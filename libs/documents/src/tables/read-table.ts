@@ -15,7 +15,8 @@ import { columnNames, isHeader } from './header.js';
 import { type TableRow, tableRows } from './table-rows.js';
 
 const SAMPLE_RECORDS = 100;
-const MARKUP = /<\/?(?:b|i|u|em|strong|br|div|span|p|img|ruby|rt|sub|sup|ul|li)\b[^<>]{0,200}>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
+const MARKUP =
+  /<\/?(?:b|i|u|em|strong|br|div|span|p|img|ruby|rt|sub|sup|ul|li)\b[^<>]{0,200}>|&(?:nbsp|amp|lt|gt|quot|#\d+);|\[sound:[^[\]\n]{1,500}\]/i;
 
 interface Shape extends SpecialColumns {
   readonly kinds: readonly SourceKind[];

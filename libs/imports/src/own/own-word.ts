@@ -2,6 +2,7 @@ import { MNEMONIC_LIMITS, VOCABULARY_LIMITS } from '@wordhoard/learning';
 import { COLUMN_FIELDS, type ColumnFieldName, recordOf, WORD_FIELDS } from '@wordhoard/word-fields';
 import { z } from 'zod';
 import type { ImportedWord } from '../mapping.js';
+import { ownMedia } from './own-media.js';
 import { facet, ownReview } from './own-review.js';
 import { flag, id, list, orNull, timestamp, boundedText } from './values.js';
 
@@ -9,6 +10,8 @@ const { line, sentence, address, contexts } = VOCABULARY_LIMITS;
 const MAX_REVIEWS = 100_000;
 const MAX_FACETS = 1_000;
 const MAX_MNEMONICS = 50;
+/** Includes deleted ones. */
+const MAX_MEDIA = 1_000;
 
 const short = boundedText(line.max);
 
@@ -20,6 +23,7 @@ const context = z.object({
 });
 
 const mnemonic = z.object({
+  id: orNull(id),
   text: boundedText(MNEMONIC_LIMITS.text.max),
   is_ai_generated: flag,
   created_at: timestamp,
@@ -65,6 +69,7 @@ const kept = z.object({
   states: list(state, MAX_FACETS),
   reviews: list(ownReview, MAX_REVIEWS),
   mnemonics: list(mnemonic, MAX_MNEMONICS),
+  media: list(ownMedia, MAX_MEDIA),
 });
 
 /** A word's place in a room. */

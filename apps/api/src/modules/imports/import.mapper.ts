@@ -2,7 +2,7 @@ import { type ImportedWord, type KindMapping, type RecordState, type SourceRecor
 import type { ImportDto, ImportedWordDto, ImportRecordDto } from './dto/import.dto.js';
 import type { KindMappingDto } from './dto/mapping.dto.js';
 import type { ParsedImportDto, SourceKindDto, SourceRecordDto } from './dto/parsed-import.dto.js';
-import type { ImportRow, StoredSource, RecordOutcome } from './import.row.js';
+import type { ImportRow, StoredKind, StoredSource, RecordOutcome } from './import.row.js';
 import { shortened, type SourceSummary } from './parsing/source-summary.js';
 
 const FIELD_SHOWN = 1_000;
@@ -33,10 +33,17 @@ export function toParsedImport(id: string | null, { source, summary, mapping, la
 }
 
 export function toSourceKinds({ kinds, columns: known = {} }: StoredSource): SourceKindDto[] {
-  const takenAs = (column: number) => (column === known.tags ? 'tags' : column === known.group ? 'group' : null);
-  return kinds.map(({ name, columns, samples, noteType, record_count }) => ({
+  const takenAs = (column: number, mediaColumns: StoredKind['mediaColumns']) => {
+    if (mediaColumns?.some((one) => one.column === column)) return 'media';
+    return column === known.tags ? 'tags' : column === known.group ? 'group' : null;
+  };
+  return kinds.map(({ name, columns, samples, noteType, mediaColumns, record_count }) => ({
     name,
-    columns: columns.map((column, index) => ({ name: column, samples: [...(samples[index] ?? [])], taken_as: takenAs(index) })),
+    columns: columns.map((column, index) => ({
+      name: column,
+      samples: [...(samples[index] ?? [])],
+      taken_as: takenAs(index, mediaColumns),
+    })),
     templates: noteType?.templates.map((template) => template.name) ?? [],
     record_count,
   }));

@@ -52,6 +52,11 @@ export class MediaStorage {
     await this.files.add(scope, distinct.map(toRow), sql);
   }
 
+  /** Which of these files the account has. The account must be locked. */
+  known(scope: AccountScope, digests: readonly string[], sql: Sql): Promise<ReadonlySet<string>> {
+    return this.files.known(scope, digests, sql);
+  }
+
   /** Between {@link write} and the lock, a collection or a refused upload of the same files may have deleted them. */
   private async writeMissing(scope: AccountScope, media: readonly PreparedMedia[]): Promise<void> {
     const store = await this.blobs.store();

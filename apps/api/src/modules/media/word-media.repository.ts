@@ -35,11 +35,13 @@ export interface NewWordMedia {
 }
 
 /** An attachment of an imported word. */
-export interface ImportedWordMedia extends Pick<WordMediaRow, 'word_id' | 'digest' | 'part' | 'subject'> {
+export interface ImportedWordMedia extends Pick<WordMediaRow, 'word_id' | 'digest' | 'part' | 'subject' | 'alt' | 'synthetic'> {
   /** Its name in the collection. */
-  readonly name: string;
+  readonly name: string | null;
   /** Begins with the import's id and a colon. */
   readonly operation_id: string;
+  /** The operation that imported its mnemonic. Without it, the attachment belongs to the term. */
+  readonly mnemonic_operation_id: string | null;
 }
 
 interface OfWord {
@@ -89,20 +91,24 @@ const ATTACH = statement<{ id: number }, { account: AccountScope; operationId: s
 /** After the attachments that a word has, up to its limit. Words that were deleted since are skipped. */
 const ATTACH_IMPORTED = statement<never, { account: AccountScope; media: string }>(
   'attach-imported-media',
-  `insert into word_media (account_id, word_id, digest, part, subject, position, alt, name, synthetic, operation_id, request_hash)
-   select :account, r.word_id, r.digest, r.part, r.subject, r.position, '', r.name, false, r.operation_id, ''::bytea
+  `insert into word_media (account_id, word_id, digest, part, subject, mnemonic_id, position, alt, name, synthetic, operation_id, request_hash)
+   select :account, r.word_id, r.digest, case when r.part = 'mnemonic' and n.id is null then 'term' else r.part end, r.subject, n.id,
+          r.position, r.alt, r.name, r.synthetic, r.operation_id, ''::bytea
      from (
        select m.*, row_number() over (partition by m.word_id order by m.at) as nth,
               (coalesce(h.last, 0) + row_number() over (partition by m.word_id order by m.at))::int as position, coalesce(h.had, 0) as had
          from rows from (jsonb_to_recordset(:media::jsonb)
-                as (word_id bigint, digest text, part text, subject text, name text, operation_id text)) with ordinality
-              as m (word_id, digest, part, subject, name, operation_id, at)
+                as (word_id bigint, digest text, part text, subject text, alt text, name text, synthetic boolean, operation_id text,
+                    mnemonic_operation_id text)) with ordinality
+              as m (word_id, digest, part, subject, alt, name, synthetic, operation_id, mnemonic_operation_id, at)
          join words w on w.account_id = :account and w.id = m.word_id
          left join lateral (
            select max(position) as last, count(*) filter (where deleted_at is null) as had
              from word_media e where e.account_id = :account and e.word_id = m.word_id) h on true
         where not exists (select from word_media e where e.account_id = :account and e.operation_id = m.operation_id)
      ) r
+     left join mnemonics n on n.account_id = :account and n.operation_id = r.mnemonic_operation_id and n.word_id = r.word_id
+                          and n.deleted_at is null
     where r.had + r.nth <= ${MAX_MEDIA_OF_WORD}
    on conflict (account_id, operation_id) do nothing`,
 );

@@ -1,23 +1,21 @@
-import { MediaNames, type RecordToWrite } from '@wordhoard/anki';
+import type { RecordToWrite } from '@wordhoard/anki';
 import {
   type FieldColumns,
   imageReference,
+  MediaNames,
   recordMedia,
   renameMedia,
   type SourceKind,
   type SourceRecord,
   soundReference,
 } from '@wordhoard/imports';
-import type { MediaVariant } from '@wordhoard/media';
 import type { MediaPart } from '../../media/media.dto.js';
+import { type ExportedFile, exportedFile, shortName } from '../exported-media.js';
 import type { AnkiExportMediaRow } from './anki-export.row.js';
 
 /** A file of the package. */
-export interface PackageFile {
+export interface PackageFile extends ExportedFile {
   readonly name: string;
-  readonly digest: string;
-  readonly variant: MediaVariant;
-  readonly bytes: number;
 }
 
 /** Where a note type shows the media of a word. */
@@ -61,30 +59,10 @@ export class PackageMedia {
     return { ...record, fields, ...(appended.size > 0 && { appended }) };
   }
 
-  /** The original if it is stored, or else what is shown here. */
-  private nameOf({ name, digest, media_type, original_bytes, large_bytes }: AnkiExportMediaRow): string {
-    const [variant, bytes] = original_bytes === null ? (['large', large_bytes ?? 0] as const) : (['original', original_bytes] as const);
-    const assigned = this.names.assign(name ?? `${digest.slice(0, 16)}.${variant === 'large' ? 'webp' : extensionOf(media_type)}`, digest);
-    this.files.set(assigned, { name: assigned, digest, variant, bytes });
-    return assigned;
+  private nameOf(media: AnkiExportMediaRow): string {
+    const file = exportedFile(media);
+    const name = this.names.assign(media.name ?? shortName(file), file.digest);
+    this.files.set(name, { ...file, name });
+    return name;
   }
-}
-
-/** By media type, where it is not the second half of the type. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'image/svg+xml': 'svg',
-  'image/jpeg': 'jpg',
-};
-
-function extensionOf(mediaType: string): string {
-  return (
-    EXTENSIONS[mediaType] ??
-    mediaType
-      .split('/')
-      .at(-1)
-      ?.replace(/[^a-z\d]/g, '') ??
-    'bin'
-  );
 }

@@ -13,9 +13,9 @@ export class SourceColumnDto {
   name!: string;
   /** A few sample values, shortened. */
   samples!: string[];
-  /** What the file itself declares this column to be; it needs no mapping then. Null if the file does not say. */
-  @ApiProperty({ enum: ['tags', 'group'], nullable: true, type: String })
-  taken_as!: 'tags' | 'group' | null;
+  /** What the file itself declares this column to be; it needs no mapping then. `media` are names of files. Null if the file does not say. */
+  @ApiProperty({ enum: ['tags', 'group', 'media'], nullable: true, type: String })
+  taken_as!: 'tags' | 'group' | 'media' | null;
 }
 
 /** Records with the same columns. */

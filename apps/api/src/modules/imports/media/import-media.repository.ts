@@ -35,6 +35,11 @@ const RELEASE = statement<never, OfImport & { names: readonly string[] }>(
   'update import_media set is_kept = false where account_id = :account and import_id = :importId and name = any(:names::text[])',
 );
 
+const RELEASE_REST = statement<never, OfImport>(
+  'release-other-import-media',
+  'update import_media set is_kept = false where account_id = :account and import_id = :importId and is_kept',
+);
+
 const REMOVE = statement<never, OfImport>(
   'remove-import-media',
   'delete from import_media where account_id = :account and import_id = :importId',
@@ -58,6 +63,11 @@ export class ImportMediaRepository {
   /** From now on these files are kept as long as their words. */
   async release(scope: AccountScope, importId: string, names: readonly string[], sql: Sql): Promise<void> {
     await sql.rows(RELEASE, { account: scope, importId, names });
+  }
+
+  /** Files that no word has are deleted after a day. */
+  async releaseRest(scope: AccountScope, importId: string, sql: Sql): Promise<void> {
+    await sql.rows(RELEASE_REST, { account: scope, importId });
   }
 
   async remove(scope: AccountScope, importId: string, sql: Sql): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnreadableSourceError } from '@wordhoard/imports';
+import type { PreparedMedia } from '@wordhoard/media';
 import type { AccountScope } from '../../../platform/access/account-scope.js';
 import { Database, type Sql } from '../../../platform/database/database.js';
 import { lockAccount } from '../../../platform/database/lock-account.js';
@@ -11,6 +12,14 @@ import type { ImportRow } from '../import.row.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { ImportMediaRepository } from './import-media.repository.js';
 import { type PreparedPackageFile, ReadPackageMediaService } from './read-package-media.service.js';
+
+/** A file that the account has or gets. */
+interface StoredPackageFile {
+  readonly name: string;
+  readonly digest: string;
+  /** Undefined if it has it. */
+  readonly media: PreparedMedia | undefined;
+}
 
 /** Stores the media files of a package, in batches. Each batch and its progress are one transaction. */
 @Injectable()
@@ -53,15 +62,30 @@ export class ImportMediaService {
       const row = await this.imports.lock(scope, id, sql);
       if (row?.state !== 'committing' || row.job_id !== job_id) return false;
       const left = files.filter(({ file }) => file.number > row.media_done);
-      const stored = left.flatMap(({ file, media }) => (media ? [{ name: file.name, digest: media.digest, media }] : []));
+      const stored = await this.withoutKnown(scope, row, left, sql);
       await this.storage.store(
         scope,
-        stored.map(({ media }) => media),
+        stored.flatMap(({ media }) => media ?? []),
         sql,
       );
       await this.media.add(scope, id, stored, sql);
       await this.advance(scope, row, { done: left.length, bytes: bytesOf(left), leftOut: left.length - stored.length }, sql);
       return true;
+    });
+  }
+
+  /** A Wordhoard export names its files by digest, so those that the account has already are not stored in another form. */
+  private async withoutKnown(
+    scope: AccountScope,
+    { source }: ImportRow,
+    files: readonly PreparedPackageFile[],
+    sql: Sql,
+  ): Promise<StoredPackageFile[]> {
+    const digests = source.own ? files.map(({ file }) => file.name) : [];
+    const known = await this.storage.known(scope, digests, sql);
+    return files.flatMap(({ file: { name }, media }): StoredPackageFile[] => {
+      if (known.has(name)) return [{ name, digest: name, media: undefined }];
+      return media ? [{ name, digest: media.digest, media }] : [];
     });
   }
 

@@ -31,7 +31,7 @@ export class OwnContentService {
     if (burials.length > 0) await this.burials.addImported(scope, burials, sql);
     const mnemonics = words.flatMap(({ wordId, number, own }) =>
       own.mnemonics.flatMap(({ votes: [vote], deleted_at, ...mnemonic }, index) =>
-        deleted_at === null ? [{ ...mnemonic, ...vote, word_id: wordId, operation_id: `${importId}:${number}:mnemonic ${index}` }] : [],
+        deleted_at === null ? [{ ...mnemonic, ...vote, word_id: wordId, operation_id: mnemonicKey(importId, number, index) }] : [],
       ),
     );
     if (mnemonics.length > 0) await this.mnemonics.addImported(scope, mnemonics, sql);
@@ -53,6 +53,11 @@ export class OwnContentService {
 }
 
 type Rooms = NonNullable<ImportSource['own']>['rooms'];
+
+/** The operation that imports a mnemonic, by its index in the record. */
+export function mnemonicKey(importId: string, number: number, index: number): string {
+  return `${importId}:${number}:mnemonic ${index}`;
+}
 
 function keyOf(importId: string, { room }: OwnPlace): string {
   return roomKey(importId, room);

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
 import { SourceFault, UnreadableSourceError } from '@wordhoard/imports';
 
@@ -6,12 +5,12 @@ import { SourceFault, UnreadableSourceError } from '@wordhoard/imports';
 const MAX_LINE_LENGTH = 64_000_000;
 
 /** Lines end with a line feed only, because other line separators can occur inside strings. */
-export async function* linesOf(path: string): AsyncGenerator<string, void> {
+export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest: string[] = [];
   let length = 0;
-  for await (const chunk of createReadStream(path)) {
-    const [first = '', ...more] = decoded(decoder, chunk as Buffer).split('\n');
+  for await (const chunk of bytes) {
+    const [first = '', ...more] = decoded(decoder, chunk).split('\n');
     rest.push(first);
     length += first.length;
     if (length > MAX_LINE_LENGTH) throw new UnreadableSourceError(SourceFault.TooLarge, 'The file has a line that is too long to be read');

@@ -1,15 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { SourcePart, SourceRecord } from '@wordhoard/imports';
 import { readOwnExport } from './own-export.reader.js';
-
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wordhoard-own-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 const WORD = {
   ...{ id: 1, group_id: 2, term: 'casa', target_language: 'Spanish', translations: ['house'] },
@@ -26,11 +17,10 @@ function fileOf(sections: Readonly<Record<string, readonly unknown[]>>, head = '
   return `${head}${text.join('')}\n}\n`;
 }
 
-async function read(text: string | Buffer): Promise<SourcePart[]> {
-  const path = join(folder, 'export.json');
-  await writeFile(path, text);
+async function read(text: string | Buffer, media = { count: 0, bytes: 0 }): Promise<SourcePart[]> {
+  const json = Readable.from([Buffer.from(text)]) as AsyncIterable<Buffer>;
   const parts: SourcePart[] = [];
-  for await (const part of readOwnExport({ path, name: 'export.json' })) parts.push(part);
+  for await (const part of readOwnExport(json, media)) parts.push(part);
   return parts;
 }
 
@@ -58,6 +48,31 @@ describe('reader of our own export', () => {
       records: [{ key: '1', group: 'Food', fields: expect.arrayContaining(['casa', 'house']), own: { places: [{ room: '3' }] } }],
     });
     expect(warning).toMatchObject({ warning: { code: 'partly-taken' } });
+  });
+
+  it('reads the media of words, and leaves out what is deleted or invalid', async () => {
+    const of = {
+      digest: 'a'.repeat(64),
+      part: 'term',
+      subject: null,
+      mnemonic_id: null,
+      alt: '',
+      name: null,
+      synthetic: false,
+      deleted_at: null,
+    };
+    const media = [
+      { ...of, part: 'translation', subject: 'house', alt: 'A house', name: 'house.png' },
+      { ...of, part: 'mnemonic', mnemonic_id: 7, synthetic: true },
+      ...[{ digest: '../a' }, { part: 'page' }, { part: 'example' }].map((fault) => ({ ...of, ...fault })),
+    ];
+    const [source, records, warning] = await read(fileOf({ words: [{ ...WORD, media }] }), { count: 2, bytes: 10 });
+
+    expect(source).toMatchObject({ source: { media: { count: 2, bytes: 10 } } });
+    expect(records).toMatchObject({
+      records: [{ own: { media: [media[0], { ...media[1], mnemonic_id: '7' }] } }],
+    });
+    expect(warning).toMatchObject({ warning: { message: expect.stringContaining('Words, images and audio, answers') } });
   });
 
   it('distinguishes groups of the same name and skips deleted rows', async () => {

@@ -7,11 +7,11 @@ import {
   ownWordOf,
   type ImportSource,
   SourceFault,
-  type SourceFile,
   SourceFormat,
+  type SourceMedia,
   type SourcePart,
-  type SourceReader,
   type SourceRecord,
+  type SourceWarning,
   UnreadableSourceError,
 } from '@wordhoard/imports';
 import { COLUMN_FIELDS } from '@wordhoard/word-fields';
@@ -25,17 +25,11 @@ const KIND = 'word';
 const MAX_GROUPS = 500;
 const MAX_ROOMS = 500;
 
-const LEFT_BEHIND = {
-  code: 'partly-taken',
-  message:
-    'Words, answers, mnemonics, groups and rooms are imported. Settings, images and audio, conversations, reports and everything else are not.',
-} as const;
-
 /** Reads our own export line by line. A section starts with its name, and each record is one line. */
-export const readOwnExport: SourceReader = async function* (file) {
-  const reading = new OwnExport();
+export async function* readOwnExport(json: AsyncIterable<Buffer>, media: SourceMedia): AsyncGenerator<SourcePart, void, undefined> {
+  const reading = new OwnExport(media);
   let records: SourceRecord[] = [];
-  for await (const { section, value } of recordsOf(file)) {
+  for await (const { section, value } of recordsOf(json)) {
     if (section !== 'words') reading.learn(section, value);
     else {
       yield* reading.opened();
@@ -47,19 +41,26 @@ export const readOwnExport: SourceReader = async function* (file) {
   }
   yield* reading.opened();
   if (records.length > 0) yield { part: 'records', records };
-  yield { part: 'warning', warning: LEFT_BEHIND };
-};
+  yield { part: 'warning', warning: partlyTaken(media) };
+}
+
+function partlyTaken({ count }: SourceMedia): SourceWarning {
+  const media = ' images and audio,';
+  const [taken, left] = count > 0 ? [media, ''] : ['', media];
+  const message = `Words,${taken} answers, mnemonics, groups and rooms are imported. Settings,${left} conversations, reports and everything else are not.`;
+  return { code: 'partly-taken', message };
+}
 
 interface ReadRecord {
   readonly section: string;
   readonly value: unknown;
 }
 
-async function* recordsOf(file: SourceFile): AsyncGenerator<ReadRecord, void> {
+async function* recordsOf(json: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord, void> {
   let section: string | null = null;
   let isHead = true;
   let isWhole = false;
-  for await (const line of linesOf(file.path)) {
+  for await (const line of linesOf(json)) {
     if (isHead) requireKnown(line);
     const begins = /^"(\w{1,64})":\[$/.exec(line)?.[1];
     if (begins !== undefined) section = begins;
@@ -100,6 +101,8 @@ class OwnExport {
   private readonly places = new Map<string, OwnPlace[]>();
   private isOpen = false;
 
+  constructor(private readonly media: SourceMedia) {}
+
   learn(section: string, value: unknown): void {
     if (section === 'groups') this.addGroup(ownGroupOf(value));
     if (section === 'rooms') this.addRoom(ownRoomOf(value));
@@ -110,7 +113,7 @@ class OwnExport {
     this.isOpen = true;
     const kinds = [{ name: KIND, columns: COLUMN_FIELDS, html: false }];
     const own = { groups: [...this.groups.values()], rooms: this.rooms };
-    yield { part: 'source', source: { format: SourceFormat.Wordhoard, kinds, media: { count: 0, bytes: 0 }, own } satisfies ImportSource };
+    yield { part: 'source', source: { format: SourceFormat.Wordhoard, kinds, media: this.media, own } satisfies ImportSource };
   }
 
   /** Null for a deleted word. Invalid words become records without a term, so that they are reported. */

@@ -67,7 +67,7 @@ export class ParseImportService {
 
   /** The reader for this name rejects content that does not match it. */
   private maxBytes(name: string): number {
-    if (/\.(apkg|colpkg)$/i.test(name)) return this.config.IMPORT_MAX_PACKAGE_BYTES;
+    if (/\.(apkg|colpkg|zip)$/i.test(name)) return this.config.IMPORT_MAX_PACKAGE_BYTES;
     return /\.json$/i.test(name) ? IMPORT_LIMITS.package : IMPORT_LIMITS.document;
   }
 

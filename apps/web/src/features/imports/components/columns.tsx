@@ -79,6 +79,7 @@ function KindColumns({ kind, draft, language, onChange }: KindProps & { language
     { value: '', label: t('columns.leftOut') },
     ...COLUMN_FIELDS.map((field) => ({ value: field, label: texts[field].label })),
   ];
+  const takenAs = { tags: t('columns.takenAsTags'), group: t('columns.takenAsGroup'), media: t('columns.takenAsMedia') };
   return (
     <ul className={classes['list']}>
       {kind.columns.map(({ name, samples, taken_as }, column) => {
@@ -100,7 +101,7 @@ function KindColumns({ kind, draft, language, onChange }: KindProps & { language
             </div>
             {taken_as ? (
               <Text size="sm" c="dimmed">
-                {taken_as === 'tags' ? t('columns.takenAsTags') : t('columns.takenAsGroup')}
+                {takenAs[taken_as]}
               </Text>
             ) : (
               <NativeSelect

@@ -8,7 +8,7 @@ const FORBIDDEN = /[\u0000-\u001f\u007f<>:"/\\|?*[\]^]/;
 
 /** Whether a name is a plain file name on every system. Anki removes the same characters from the names that it makes. */
 export function isSafeMediaName(name: string): boolean {
-  if (name === '' || !name.isWellFormed() || Buffer.byteLength(name) > MAX_NAME_BYTES) return false;
+  if (name === '' || !name.isWellFormed() || new TextEncoder().encode(name).length > MAX_NAME_BYTES) return false;
   return !FORBIDDEN.test(name) && !DEVICE.test(name) && !/^ |[. ]$/.test(name);
 }
 
