@@ -7,11 +7,8 @@ import type { Snapshot } from '../../platform/database/snapshot.js';
 import { Snapshots } from '../../platform/database/snapshots.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { monitoredReadable } from '../../platform/http/transfer-limits.js';
-import type { ExportFormatName } from './export.dto.js';
-import { ApkgFormat } from './formats/apkg.format.js';
-import { CsvFormat } from './formats/csv.format.js';
-import type { AccountExportFormat } from './formats/export-format.js';
-import { JsonFormat } from './formats/json.format.js';
+import type { ExportMeDto } from './export.dto.js';
+import { ExportFormats } from './formats/export-formats.js';
 
 const RETRY_AFTER_SECONDS = 30;
 
@@ -44,24 +41,19 @@ export interface AccountExport {
 /** Streams accounts from a snapshot at the client's speed. */
 @Injectable()
 export class ExportAccountService implements BeforeApplicationShutdown {
-  private readonly formats: Readonly<Record<ExportFormatName, AccountExportFormat>>;
   private readonly running = new Map<AccountScope, Readable | null>();
 
   constructor(
     private readonly snapshots: Snapshots,
-    json: JsonFormat,
-    csv: CsvFormat,
-    apkg: ApkgFormat,
+    private readonly formats: ExportFormats,
     @Inject(CONFIG) private readonly config: Config,
-  ) {
-    this.formats = { json, csv, csv_escaped: csv.escaped(), apkg };
-  }
+  ) {}
 
   /**
    * @param left cancels the export
    * @throws ExportUnderWayError and TooManyExportsError
    */
-  async begin(scope: AccountScope, name: ExportFormatName, left: AbortSignal): Promise<AccountExport> {
+  async begin(scope: AccountScope, { format: name, media }: ExportMeDto, left: AbortSignal): Promise<AccountExport> {
     if (this.running.has(scope)) throw new ExportUnderWayError();
     if (this.running.size >= MAX_CONCURRENT) throw new TooManyExportsError();
     this.running.set(scope, null);
@@ -69,7 +61,7 @@ export class ExportAccountService implements BeforeApplicationShutdown {
       this.running.delete(scope);
       throw error;
     });
-    const format = this.formats[name];
+    const format = this.formats.find(name, media);
     const stream = monitoredReadable(this.config, format.write(scope, snapshot));
     this.watch(scope, stream, snapshot, left);
     const day = new Date().toISOString().slice(0, 10);

@@ -26,10 +26,10 @@ export class ExportController {
   @ApiErrors('EXPORT.TOO_MANY', 'EXPORT.UNDER_WAY')
   async exportMe(
     @Account() scope: AccountScope,
-    @Query() { format }: ExportMeDto,
+    @Query() { format, media }: ExportMeDto,
     @DisconnectSignal() left: AbortSignal,
   ): Promise<StreamableFile> {
-    const { stream, mediaType, fileName } = await this.exports.begin(scope, format, left);
+    const { stream, mediaType, fileName } = await this.exports.begin(scope, { format, media }, left);
     return new StreamableFile(stream, { type: mediaType, disposition: `attachment; filename="${fileName}"` });
   }
 }

@@ -3,6 +3,8 @@ import { COLUMN_FIELDS } from '@wordhoard/word-fields';
 import type { AccountScope } from '../../platform/access/account-scope.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Snapshot } from '../../platform/database/snapshot.js';
+import type { MediaPart } from '../media/media.dto.js';
+import type { ExportedMediaRow } from './exported-media.js';
 import { type NestedRows, type RowSelection, type Section, SECTIONS } from './sections.js';
 
 interface Line {
@@ -17,15 +19,41 @@ export interface WordLine extends Readonly<Record<(typeof WORD_COLUMNS)[number] 
   readonly group_name: string;
 }
 
-/** Index: primary keys of all tables. */
-const WORDS = statement<WordLine, { account: AccountScope }>(
-  'words-for-csv',
-  `select ${WORD_COLUMNS.map((name) => `w.${name}`).join(', ')}, g.name as group_name, ${STATE_COLUMNS.map((name) => `s.${name}`).join(', ')}
-     from words w
+export interface WordWithMediaLine extends WordLine {
+  /** In order, without deleted ones. */
+  readonly media: readonly (ExportedMediaRow & {
+    readonly kind: 'image' | 'audio';
+    readonly part: MediaPart;
+    readonly name: string | null;
+  })[];
+}
+
+const WORD_LINE = `${WORD_COLUMNS.map((name) => `w.${name}`).join(', ')}, g.name as group_name, ${STATE_COLUMNS.map((name) => `s.${name}`).join(', ')}`;
+const WORD_LINES = `words w
      join groups g on g.account_id = w.account_id and g.id = w.group_id
      left join review_states s on s.account_id = w.account_id and s.word_id = w.id and s.facet = 0
     where w.account_id = :account and w.deleted_at is null
-    order by w.id`,
+    order by w.id`;
+
+/** Index: primary keys of all tables. */
+const WORDS = statement<WordLine, { account: AccountScope }>('words-for-csv', `select ${WORD_LINE} from ${WORD_LINES}`);
+
+/** Index: also word_media_of_word. */
+const WORDS_WITH_MEDIA = statement<WordWithMediaLine, { account: AccountScope }>(
+  'words-with-media-for-csv',
+  `select ${WORD_LINE},
+     (select coalesce(json_agg(m order by m.position, m.id), '[]') from (
+        select e.id, e.position, f.digest, f.kind, f.media_type, e.part, e.name, f.original_bytes, f.large_bytes
+          from word_media e join media_files f on f.account_id = e.account_id and f.digest = e.digest
+          left join mnemonics n on n.account_id = e.account_id and n.id = e.mnemonic_id
+         where e.account_id = w.account_id and e.word_id = w.id and e.deleted_at is null and n.deleted_at is null) m) as media
+     from ${WORD_LINES}`,
+);
+
+/** Index: primary key. */
+const MEDIA = statement<ExportedMediaRow, { account: AccountScope }>(
+  'media-for-export',
+  'select digest, media_type, original_bytes, large_bytes from media_files where account_id = :account order by digest',
 );
 
 const LINES = new Map(
@@ -51,6 +79,15 @@ export class ExportsRepository {
   /** Words that are not deleted. */
   words(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<WordLine[], void> {
     return snapshot.batches(WORDS, { account: scope });
+  }
+
+  wordsWithMedia(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<WordWithMediaLine[], void> {
+    return snapshot.batches(WORDS_WITH_MEDIA, { account: scope });
+  }
+
+  /** All files, also those that no word has. */
+  media(scope: AccountScope, snapshot: Snapshot): AsyncGenerator<ExportedMediaRow[], void> {
+    return snapshot.batches(MEDIA, { account: scope });
   }
 }
 
