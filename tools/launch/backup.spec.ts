@@ -18,9 +18,11 @@ const run = (parameters: string[], variables: Record<string, string> = {}) => ch
 const kept = (folder: string, name: string) => readFileSync(join(checkout.root, folder, name), 'utf8');
 
 describe('npm run host -- backup and restore, on the embedded database', () => {
-  it('a backup and its restore copy the data directory, with its keys, while the product runs', async () => {
+  it('a backup and its restore copy the data directory, with its keys and media, while the product runs', async () => {
     checkout.run();
     await checkout.eventsWhen(1);
+    mkdirSync(join(checkout.root, '.data/media/1/ab'), { recursive: true });
+    checkout.write('.data/media/1/ab/picture', 'picture');
 
     expect(await run(['backup', 'everything'])).toMatchObject({
       code: 0,
@@ -28,16 +30,19 @@ describe('npm run host -- backup and restore, on the embedded database', () => {
     });
     expect(await run(['restore', 'everything'], { DATA_DIR: 'other' })).toMatchObject({ code: 0 });
 
+    expect(kept('other', 'media/1/ab/picture')).toBe('picture');
+
     for (const key of ['SECRET_KEY', 'AI_CREDENTIAL_ENCRYPTION_KEY', 'AUDIT_SIGNING_KEY'])
       expect(kept('other', key)).toBe(kept('.data', key));
     await run(['revert'], { DATA_DIR: 'other' });
     expect(checkout.events().at(-2)?.variables?.['DATABASE_ADMIN_URL']).toContain(kept('.data', 'pg18/wordhoard.password'));
   });
 
-  it('backup and restore overwrite nothing, and name the keys that the environment has', async () => {
-    const { output } = await run(['backup', 'everything'], { SECRET_KEY: 'of the environment' });
+  it('backup and restore overwrite nothing, and name the keys and the bucket that the environment has', async () => {
+    const { output } = await run(['backup', 'everything'], { SECRET_KEY: 'of the environment', MEDIA_S3_BUCKET: 'pictures' });
 
     expect(output).toContain('Not in it: keep them as well. SECRET_KEY\n');
+    expect(output).toContain('Not in it: the images and audio in the bucket pictures.\n');
     expect(await run(['backup', 'everything'])).toMatchObject({ code: 1, output: expect.stringContaining('is there already') });
     expect(await run(['restore', 'everything'])).toMatchObject({ code: 1, output: expect.stringContaining('There is a database in') });
   });
@@ -69,10 +74,13 @@ describe('npm run host -- backup and restore, on a server of one’s own', () =>
   });
 
   it('backup and restore use PostgreSQL’s own programs and pass the password privately', async () => {
-    expect(await run(['backup', 'dump'], variables)).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('keep them as well. SECRET_KEY, AI_CREDENTIAL_ENCRYPTION_KEY, AUDIT_SIGNING_KEY'),
-    });
+    mkdirSync(join(checkout.root, 'files/media'), { recursive: true });
+
+    const { code, output } = await run(['backup', 'dump'], { ...variables, DATA_DIR: 'files' });
+
+    expect(code).toBe(0);
+    expect(output).toContain('keep them as well. SECRET_KEY, AI_CREDENTIAL_ENCRYPTION_KEY, AUDIT_SIGNING_KEY');
+    expect(output).toContain(`the images and audio in ${join(checkout.root, 'files/media')}. Copy this folder now.`);
     expect(await run(['restore', 'dump'], variables)).toMatchObject({ code: 0 });
 
     const address = '--dbname=postgresql://anna@db.example:5433/words?sslmode=require pass word';

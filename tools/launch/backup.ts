@@ -1,8 +1,12 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { joinDatabase } from './database.ts';
 import { dataDirectory, isGiven, readGiven, type Variables } from './environment.ts';
 import { KEY_NAMES } from './keys.ts';
 import { dump, undump } from './own-server.ts';
+
+/** The folder of images and audio in the data directory (apps/api/src/modules/media/blobs.ts). */
+const MEDIA = 'media';
 
 /** Magic bytes of the two kinds of backup. */
 const KINDS = { embedded: Buffer.from([0x1f, 0x8b]), server: Buffer.from('PGDMP') };
@@ -27,6 +31,7 @@ export async function backUp(root: string, environment: Variables, file: string)
   }
   console.log(`Backed up to ${file}.`);
   warnAboutKeys(environment, 'Not in it: keep them as well.');
+  await warnAboutMedia(root, environment);
 }
 
 /**
@@ -58,7 +63,12 @@ async function backUpEmbedded(root: string, environment: Variables, file: string
   const { backUpDataDir } = await import('@wordhoard/embedded-postgres');
   const database = await joinDatabase(root, environment);
   try {
-    await backUpDataDir(database.roles['DATABASE_ADMIN_URL'] ?? '', dataDirectory(root, environment), KEY_NAMES, file);
+    await backUpDataDir(
+      database.roles['DATABASE_ADMIN_URL'] ?? '',
+      dataDirectory(root, environment),
+      { files: KEY_NAMES, folders: [MEDIA] },
+      file,
+    );
   } finally {
     await database.close();
   }
@@ -68,6 +78,16 @@ async function backUpEmbedded(root: string, environment: Variables, file: string
 function warnAboutKeys(environment: Variables, whatToDo: string): void {
   const elsewhere = isGiven(environment, 'DATABASE_URL') ? KEY_NAMES : KEY_NAMES.filter((name) => isGiven(environment, name));
   if (elsewhere.length > 0) console.log(`${whatToDo} ${elsewhere.join(', ')}`);
+}
+
+/** Media are in a backup of an embedded database, unless they are in a bucket. */
+async function warnAboutMedia(root: string, environment: Variables): Promise<void> {
+  const bucket = environment['MEDIA_S3_BUCKET'];
+  const folder = join(dataDirectory(root, environment), MEDIA);
+  if (bucket) console.log(`Not in it: the images and audio in the bucket ${bucket}.`);
+  else if (isGiven(environment, 'DATABASE_URL') && (await exists(folder))) {
+    console.log(`Not in it: the images and audio in ${folder}. Copy this folder now.`);
+  }
 }
 
 async function kindOf(file: string) {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,12 @@ import { OwnerLock } from './owner-lock.js';
 import { runProgram } from './programs.js';
 
 jest.setTimeout(60_000);
+
+/** As long as names of media are. */
+const MEDIA = `media/7/ab/${'ab'.repeat(32)}.original`;
+/** Several reads long, and not a multiple of a block. */
+const PICTURE = Buffer.alloc(300_001, 'picture');
+const NOTHING = { files: [], folders: [] };
 
 describe('a backup of a data directory', () => {
   let folder: string;
@@ -23,8 +29,11 @@ describe('a backup of a data directory', () => {
     server = await startEmbeddedPostgres({ dataDir: at('original'), durable: false });
     await query(server.url, 'create table words as select n, repeat(md5(n::text), 10) as term from generate_series(1, 20000) n');
     await writeFile(join(at('original'), 'SECRET_KEY'), 'secret');
+    await mkdir(join(at('original'), 'media/7/ab'), { recursive: true });
+    await writeFile(join(at('original'), MEDIA), PICTURE);
+    await writeFile(join(at('original'), 'media/7/ab/empty'), '');
     file = at('backup.tar.gz');
-    await backUpDataDir(server.url, at('original'), ['SECRET_KEY', 'NOT_THERE'], file);
+    await backUpDataDir(server.url, at('original'), { files: ['SECRET_KEY', 'NOT_THERE'], folders: ['media', 'not there'] }, file);
     await restoreDataDir(file, at('copy'));
   });
 
@@ -50,14 +59,30 @@ describe('a backup of a data directory', () => {
     await copy.stop();
   });
 
+  it('restores the folders beside a database', async () => {
+    expect((await readFile(join(at('copy'), MEDIA))).equals(PICTURE)).toBe(true);
+    expect((await readFile(join(at('copy'), 'media/7/ab/empty'))).length).toBe(0);
+    expect(await readdir(at('copy'))).not.toContain('not there');
+  });
+
   it('lets only the owner read a backup and the data restored from it', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(join(at('copy'), 'pg18'))).mode & 0o777).toBe(0o700);
     expect((await stat(join(at('copy'), 'SECRET_KEY'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(at('copy'), 'media/7'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(at('copy'), MEDIA))).mode & 0o777).toBe(0o600);
   });
 
   it('refuses to restore a backup over other data', async () => {
     await expect(restoreDataDir(file, at('copy'))).rejects.toThrow(RestoreError);
+  });
+
+  it('refuses to restore a backup over the files of another database', async () => {
+    await mkdir(join(at('with files'), 'media/1'), { recursive: true });
+
+    await expect(restoreDataDir(file, at('with files'))).rejects.toThrow(/media already/);
+    await rm(join(at('with files'), 'media/1'), { recursive: true });
+    await expect(restoreDataDir(file, at('with files'))).resolves.toBeUndefined();
   });
 
   it('refuses to restore a backup while another process uses the directory', async () => {
@@ -86,7 +111,7 @@ describe('a backup of a data directory', () => {
   });
 
   it('a backup fails when the disk is full, and releases the server', async () => {
-    await expect(backUpDataDir(server.url, at('original'), [], '/dev/full')).rejects.toThrow('ENOSPC');
+    await expect(backUpDataDir(server.url, at('original'), NOTHING, '/dev/full')).rejects.toThrow('ENOSPC');
     await expect(query(server.url, 'select count(*) from pg_stat_replication')).resolves.toBe('0');
   });
 
@@ -94,6 +119,6 @@ describe('a backup of a data directory', () => {
     await query(server.url, `create role visitor login password 'known'`);
     const url = server.url.replace(/\/\/.*@/, '//visitor:known@');
 
-    await expect(backUpDataDir(url, at('original'), [], at('refused.tar.gz'))).rejects.toThrow(/replication|permission/);
+    await expect(backUpDataDir(url, at('original'), NOTHING, at('refused.tar.gz'))).rejects.toThrow(/replication|permission/);
   });
 });

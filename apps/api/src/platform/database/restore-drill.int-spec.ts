@@ -59,7 +59,7 @@ async function serve({ url }: Installation): Promise<RunningApi> {
 
 async function backUp(name: string): Promise<string> {
   const file = join(folder, name);
-  await backUpDataDir(original.url, original.dataDir, ['SECRET_KEY'], file);
+  await backUpDataDir(original.url, original.dataDir, { files: ['SECRET_KEY'], folders: [] }, file);
   return file;
 }
 
