@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getMe } from '@wordhoard/api-client/sdk';
 import type { Download, Page } from '@playwright/test';
+import { attachPicture } from './fixtures/attach-media.js';
 import { expect, test } from './fixtures/test.js';
 
 async function textOf(download: Download): Promise<string> {
@@ -16,7 +17,8 @@ async function confirm(page: Page, password: string): Promise<void> {
 
 test('a learner downloads their words after entering the password', { tag: '@phone' }, async ({ page, learner, browserErrors }) => {
   browserErrors.expect(/status of 403/);
-  await learner.createWords('el perro', 'la "oveja"');
+  const [dog] = await learner.createWords('el perro', 'la "oveja"');
+  await attachPicture(learner, 'A dog', { id: dog?.id ?? 0 });
   await learner.open(page, '/settings/account');
   const section = page.getByRole('region', { name: 'Export your words' });
   const everything = page.waitForEvent('download');
@@ -31,6 +33,12 @@ test('a learner downloads their words after entering the password', { tag: '@pho
   await section.getByRole('button', { name: 'Download' }).click();
   expect((await table).suggestedFilename()).toMatch(/\.csv$/);
   expect(await textOf(await table)).toContain('\r\n"la ""oveja""",');
+
+  await section.getByRole('checkbox', { name: /^With 1 picture or sound \([\d.]+ (?:byte|kB)\), in a ZIP archive$/ }).check();
+  const archive = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Download' }).click();
+  expect((await archive).suggestedFilename()).toMatch(/\.zip$/);
+  expect(await textOf(await archive)).toMatch(/^PK.*words\.csv/s);
 });
 
 test('a slow export can be cancelled and requested again', async ({ page, learner, browserErrors }) => {

@@ -1,16 +1,20 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getMediaUsageOptions } from '@wordhoard/api-client/queries';
 import { exportMe } from '@wordhoard/api-client/sdk';
 import type { ExportMeData } from '@wordhoard/api-client/types';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckboxRow } from '../../components/checkbox-row.js';
 import { ChoiceCards } from '../../components/choice-cards.js';
 import { useElevation } from '../../components/elevation.js';
 import { Notice } from '../../components/notice.js';
 import { ProblemAlert } from '../../components/problem-alert.js';
+import { formatSize } from '../../lib/format-size.js';
 import { saveFile } from '../../lib/save-file.js';
 
-type AccountExportFormat = NonNullable<NonNullable<ExportMeData['query']>['format']>;
+type AccountExport = Required<NonNullable<ExportMeData['query']>>;
+type AccountExportFormat = AccountExport['format'];
 
 /** Downloads the account as a file. Cancelling or leaving the page aborts the export. */
 function useExportAccount() {
@@ -18,10 +22,10 @@ function useExportAccount() {
   const waiting = useRef<AbortController>(null);
   useEffect(() => () => waiting.current?.abort(), []);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: async (format: AccountExportFormat) => {
+    mutationFn: async (query: AccountExport) => {
       const { signal } = (waiting.current = new AbortController());
-      const { data, response } = await elevated(() => exportMe({ query: { format }, parseAs: 'blob', signal, throwOnError: true }));
-      saveFile(nameIn(response) ?? `wordhoard.${format}`, data.type, data);
+      const { data, response } = await elevated(() => exportMe({ query, parseAs: 'blob', signal, throwOnError: true }));
+      saveFile(nameIn(response) ?? `wordhoard.${query.media ? 'zip' : query.format}`, data.type, data);
     },
   });
   const cancel = () => {
@@ -40,6 +44,7 @@ export function ExportAccount() {
   const { t } = useTranslation('export');
   const { t: common } = useTranslation();
   const [format, setFormat] = useState<AccountExportFormat>('json');
+  const [media, setMedia] = useState(false);
   const { start, cancel, isPending, error } = useExportAccount();
   const texts: Record<AccountExportFormat, { name: string; explanation: string }> = {
     json: { name: t('formats.json'), explanation: t('formats.jsonIs') },
@@ -52,12 +57,13 @@ export function ExportAccount() {
     <Stack>
       {Boolean(error) && <ProblemAlert error={error} />}
       <ChoiceCards legend={t('format')} choices={choices} value={format} onChange={setFormat} />
+      {format !== 'apkg' && <WithMedia isChosen={media} onChange={setMedia} />}
       {isPending && <Notice>{t('underWay')}</Notice>}
       <Group gap="sm">
         <Button
           loading={isPending}
           onClick={() => {
-            start(format);
+            start({ format, media });
           }}
         >
           {t('download')}
@@ -69,5 +75,22 @@ export function ExportAccount() {
         )}
       </Group>
     </Stack>
+  );
+}
+
+/** Not offered without media. An Anki package always has them. */
+function WithMedia({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
+  const { t, i18n } = useTranslation('export');
+  const { data: usage } = useQuery(getMediaUsageOptions());
+  if (!usage || usage.files === 0) return null;
+  return (
+    <CheckboxRow
+      isTicked={isChosen}
+      onToggle={() => {
+        onChange(!isChosen);
+      }}
+    >
+      {t('media', { count: usage.files, size: formatSize(usage.bytes, i18n.language) })}
+    </CheckboxRow>
   );
 }
