@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { createDatabase, publishedServer, startApi } from '@wordhoard/testing';
 import { BINARY, isKeyStoreWanted, NO_BINARY, test } from './electron-stage.js';
+import type { SettingsBridge } from '../src/ipc-contract.js';
 import { DesktopUser } from './desktop-user.js';
 import { addMedia, chooseServer, expect, review, showAnswer, signIn } from './stage-with-api.js';
 
@@ -71,7 +72,7 @@ test('Electron starts, refuses plain http, also after a redirect, and signs in',
   await expect(page.getByRole('alert')).toContainText('does not use https');
   const elsewhere = await sendingOn();
   await chooseServer(page, elsewhere.address);
-  await expect(page.getByRole('alert')).toContainText('sends us on to http://192.0.2.1');
+  await expect(page.getByRole('alert')).toContainText('redirects to http://192.0.2.1');
   elsewhere.close();
   await chooseServer(page, api);
   await signIn(page, person);
@@ -239,9 +240,7 @@ test('Electron keeps the sign-in through a restart', async ({ start, api, person
   await chooseServer(first.page, api);
   await signIn(first.page, person);
   await first.page.goto('app://settings/');
-  const { keepsSignIn } = await first.page.evaluate(() =>
-    (window as unknown as { wordhoard: { standing: (asks: null) => Promise<{ keepsSignIn: boolean }> } }).wordhoard.standing(null),
-  );
+  const { keepsSignIn } = await first.page.evaluate(() => (window as unknown as { wordhoard: SettingsBridge }).wordhoard.status(null));
   await first.app.close();
   expect(keepsSignIn || !isKeyStoreWanted, 'a key store is there').toBe(true);
   const again = await start();
