@@ -37,16 +37,12 @@ export function AddMedia({ targets, target, mnemonics, adder: { left, failed }, 
 
 function TargetField({ targets, target, mnemonics, onTarget }: Pick<AddMediaProps, 'targets' | 'target' | 'mnemonics' | 'onTarget'>) {
   const { t } = useTranslation('media');
-  const labelOf = ({ subject, mnemonic_id }: MediaTarget) =>
-    subject ?? mnemonics.find(({ id }) => id === mnemonic_id)?.text ?? t('targets.term');
-  const optionsOf = (part: MediaTarget['part']) =>
-    targets.filter((one) => one.part === part).map((one) => ({ value: targetKey(one), label: labelOf(one) }));
+  const textOf = ({ subject, mnemonic_id }: MediaTarget) => subject ?? mnemonics.find(({ id }) => id === mnemonic_id)?.text;
   const groups = [
-    { group: t('targets.translations'), items: optionsOf('translation') },
-    { group: t('targets.examples'), items: optionsOf('example') },
-    { group: t('targets.mnemonics'), items: optionsOf('mnemonic') },
-  ];
-  const data = [...optionsOf('term'), ...groups.filter(({ items }) => items.length > 0)];
+    { part: 'translation', label: t('targets.translations') },
+    { part: 'example', label: t('targets.examples') },
+    { part: 'mnemonic', label: t('targets.mnemonics') },
+  ].map(({ part, label }) => ({ label, ofPart: targets.filter((one) => one.part === part) }));
   return (
     <NativeSelect
       label={t('target')}
@@ -55,8 +51,20 @@ function TargetField({ targets, target, mnemonics, onTarget }: Pick<AddMediaProp
       onChange={(event) => {
         onTarget(event.currentTarget.value);
       }}
-      data={data}
-    />
+    >
+      <option value={targetKey({ part: 'term' })}>{t('targets.term')}</option>
+      {groups
+        .filter(({ ofPart }) => ofPart.length > 0)
+        .map(({ label, ofPart }) => (
+          <optgroup key={label} label={label}>
+            {ofPart.map((one) => (
+              <option key={targetKey(one)} value={targetKey(one)} dir="auto">
+                {textOf(one)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </NativeSelect>
   );
 }
 
