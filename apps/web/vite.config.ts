@@ -71,7 +71,8 @@ export default defineConfig(({ mode }) => ({
     packages.plugin,
     serviceWorker(packages.plugin),
     packages.pluginThatWrites,
-    compressed(),
+    // Tests serve the pseudo-locale as it is.
+    mode === 'pseudo' ? null : compressed(),
   ],
   resolve: {
     conditions: ['@wordhoard/source', ...defaultClientConditions],
@@ -80,7 +81,7 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     target: 'baseline-widely-available',
-    sourcemap: true,
+    sourcemap: mode !== 'pseudo',
     // All target browsers support rel=modulepreload.
     modulePreload: {
       polyfill: false,
