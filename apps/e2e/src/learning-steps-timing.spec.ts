@@ -5,8 +5,6 @@ import { DevicePage } from './pages/device-page.js';
 import { ReviewPage } from './pages/review-page.js';
 import { expect, test } from './fixtures/test.js';
 
-test.use({ serviceWorkers: 'allow' });
-
 type Grade = 'Again' | 'Hard' | 'Good' | 'Easy';
 
 const SECOND_MS = 1000;
@@ -91,73 +89,79 @@ test.describe('Again, Hard and Good follow the steps to the second', () => {
       else expect(good).toBeNaN();
       expect(await instance.learningSteps(id)).toEqual(steps);
     });
+  }
 
-    test(`on a ${kind} card, while offline`, async ({ page, context, learner, instance, browserErrors }) => {
+  test.describe('offline', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    for (const { kind, steps } of CASES) {
+      test(`on a ${kind} card, while offline`, async ({ page, context, learner, instance, browserErrors }) => {
+        browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+        const id = await prepare(learner, kind);
+        const device = new DevicePage(page);
+        const review = new ReviewPage(page);
+        await learner.open(page);
+        await device.hasPack();
+        await device.hasApp();
+        await context.setOffline(true);
+        // Early enough that no answer is in the future when it is sent: the server would move them all back.
+        await page.clock.setFixedTime(Date.now() - HOUR_MS);
+        await page.goto('/review/start');
+        await expect(review.card('uno')).toBeVisible();
+
+        const answerOffline = async (grade: Grade) => {
+          const before = (await device.dueTimes())[id];
+          await review.answer(grade);
+          await expect.poll(async () => (await device.dueTimes())[id]).not.toBe(before);
+          return Date.parse((await device.dueTimes())[id] ?? '');
+        };
+        const answerFiller = async () => {
+          const filler = await page.getByText(/^filler \d+$/).textContent();
+          await review.answer('Easy');
+          await expect(review.card(filler!)).toBeHidden();
+        };
+        await expectReturn(page, await answerOffline('Again'), answerFiller);
+        await answerOffline('Hard');
+        await review.undo.click();
+        await expect(review.card('uno')).toBeVisible();
+        const hard = await answerOffline('Hard');
+        await page.reload();
+        await expectReturn(page, hard, answerFiller);
+        const good = await answerOffline('Good');
+        if (kind === 'new') await expectReturn(page, good, answerFiller);
+
+        await context.setOffline(false);
+        await expect(device.banner).toBeEmpty();
+        // A void is sent after the answers of its moment.
+        await expect.poll(async () => (await instance.learningSteps(id)).sort()).toEqual([...steps].sort());
+      });
+    }
+
+    test('a step that is due a second before the study day ends is asked in the session, one at its end is not', async ({
+      page,
+      context,
+      learner,
+      browserErrors,
+    }) => {
       browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-      const id = await prepare(learner, kind);
+      await learner.createWords('uno');
       const device = new DevicePage(page);
       const review = new ReviewPage(page);
       await learner.open(page);
       await device.hasPack();
       await device.hasApp();
       await context.setOffline(true);
-      // Early enough that no answer is in the future when it is sent: the server would move them all back.
-      await page.clock.setFixedTime(Date.now() - HOUR_MS);
+      const tenMinutes = 600 * SECOND_MS;
+      await page.clock.setFixedTime(endOfDay - tenMinutes - SECOND_MS);
       await page.goto('/review/start');
+      await review.answer('Good');
+      await expect(page.getByText(/No other words are left/)).toBeVisible();
       await expect(review.card('uno')).toBeVisible();
-
-      const answerOffline = async (grade: Grade) => {
-        const before = (await device.dueTimes())[id];
-        await review.answer(grade);
-        await expect.poll(async () => (await device.dueTimes())[id]).not.toBe(before);
-        return Date.parse((await device.dueTimes())[id] ?? '');
-      };
-      const answerFiller = async () => {
-        const filler = await page.getByText(/^filler \d+$/).textContent();
-        await review.answer('Easy');
-        await expect(review.card(filler!)).toBeHidden();
-      };
-      await expectReturn(page, await answerOffline('Again'), answerFiller);
-      await answerOffline('Hard');
       await review.undo.click();
-      await expect(review.card('uno')).toBeVisible();
-      const hard = await answerOffline('Hard');
-      await page.reload();
-      await expectReturn(page, hard, answerFiller);
-      const good = await answerOffline('Good');
-      if (kind === 'new') await expectReturn(page, good, answerFiller);
-
-      await context.setOffline(false);
-      await expect(device.banner).toBeEmpty();
-      // A void is sent after the answers of its moment.
-      await expect.poll(async () => (await instance.learningSteps(id)).sort()).toEqual([...steps].sort());
+      await expect(page.getByText(/No other words are left/)).toBeHidden();
+      await page.clock.setFixedTime(endOfDay - tenMinutes);
+      await review.answer('Good');
+      await expect(review.summary).toBeVisible();
     });
-  }
-
-  test('a step that is due a second before the study day ends is asked in the session, one at its end is not', async ({
-    page,
-    context,
-    learner,
-    browserErrors,
-  }) => {
-    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-    await learner.createWords('uno');
-    const device = new DevicePage(page);
-    const review = new ReviewPage(page);
-    await learner.open(page);
-    await device.hasPack();
-    await device.hasApp();
-    await context.setOffline(true);
-    const tenMinutes = 600 * SECOND_MS;
-    await page.clock.setFixedTime(endOfDay - tenMinutes - SECOND_MS);
-    await page.goto('/review/start');
-    await review.answer('Good');
-    await expect(page.getByText(/No other words are left/)).toBeVisible();
-    await expect(review.card('uno')).toBeVisible();
-    await review.undo.click();
-    await expect(page.getByText(/No other words are left/)).toBeHidden();
-    await page.clock.setFixedTime(endOfDay - tenMinutes);
-    await review.answer('Good');
-    await expect(review.summary).toBeVisible();
   });
 });
