@@ -23,9 +23,10 @@ describe(`${PROCESSES} API processes on a database that goes away at random`, ()
     const { seed, acknowledged, disturbances, claims, unknown } = summary;
 
     expect({ seed, failed: claims.filter(({ holds }) => !holds), unknown, code }).toEqual({ seed, failed: [], unknown: 0, code: 0 });
-    expect(claims).toHaveLength(12);
+    expect(claims).toHaveLength(13);
     // Every kind has acknowledged writes that could be lost.
-    for (const kind of ['word', 'review', 'session', 'decision']) expect(acknowledged).toHaveProperty(kind, expect.any(Number));
+    for (const kind of ['word', 'review', 'session', 'decision', 'attachment'])
+      expect(acknowledged).toHaveProperty(kind, expect.any(Number));
     expect(Object.keys(disturbances)).toHaveLength(6);
   });
 });

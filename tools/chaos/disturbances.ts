@@ -6,6 +6,8 @@ import { bringDown, cutConnections, hang, type Outage } from './stage/postgres.t
 /** The processes that are disturbed. */
 export interface DisturbedStage {
   databaseUrl: string;
+  /** Where the instances store files. */
+  dataDir: string;
   instances: ApiInstance[];
 }
 

@@ -9,6 +9,7 @@ import { Device } from './load/device.ts';
 import { signUp } from './load/learner.ts';
 import type { Write } from './proof/claims.ts';
 import { prove } from './proof/prove.ts';
+import { collectRepeatedly } from './stage/collection.ts';
 import { startInstances } from './stage/instances.ts';
 
 interface ChaosOptions {
@@ -34,7 +35,7 @@ export async function runChaos(options: ChaosOptions) {
   // Accessible to the account that PostgreSQL runs under if we are root.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  const stage: DisturbedStage = { databaseUrl: postgres.url, instances: [] };
+  const stage: DisturbedStage = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), instances: [] };
   try {
     stage.instances = await startInstances(options.processes, { databaseUrl: postgres.url, folder });
     return await play(options, stage);
@@ -58,10 +59,11 @@ async function play({ seed, seconds, learners, rest, calm, processes, recoverWit
   const [loadBefore = 0] = loadavg();
   const working = devices.map((one) => one.work(course, rest));
   const disturbing = disturb(stage, chance.another(), course);
+  const collecting = collectRepeatedly(stage.databaseUrl, course);
   // The first failure ends the run.
   await Promise.race([disturbing, ...working]).finally(() => (course.isOver = true));
   const disturbances = await disturbing;
-  await Promise.all(working);
+  await Promise.all([...working, collecting]);
   const [loadAfter = 0] = loadavg();
   const writes = [...first, ...devices.flatMap((one) => one.writes)];
   const proof = await prove({ stage, writes, people, devices, disturbances, attempts, client: clientOf(), recoverWithin });

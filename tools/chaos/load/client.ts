@@ -10,7 +10,7 @@ const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
 
 /** Transient errors that a client retries. */
-const TRANSIENT_CODES = new Set(['SERVICE.UNAVAILABLE', 'SERVICE.FAILED', 'MCP.STILL_UNDER_WAY', 'REVIEW.BUSY']);
+const TRANSIENT_CODES = new Set(['SERVICE.UNAVAILABLE', 'SERVICE.FAILED', 'MCP.STILL_UNDER_WAY', 'REVIEW.BUSY', 'REQUEST.TOO_MANY']);
 
 /** The end of a request: an acknowledgement with its body, or the last error. */
 export type Answer<Body> =

@@ -3,17 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type {
   AnswerResultDto,
   CreatedWordDto,
+  MediaFileDto,
   ParsedImportDto,
   ReviewSessionDto,
   StartedImportDto,
   SyncResultDto,
   UndoResultDto,
   WordDto,
+  WordMediaDto,
 } from '@wordhoard/api-client/types';
 import type { Chance } from '../chance.ts';
 import type { Write, WriteState } from '../proof/claims.ts';
 import type { Answer, ChaosClient } from './client.ts';
 import type { ChaosLearner } from './learner.ts';
+import { recording } from './recording.ts';
 
 const WORKSPACE = '/home/anna';
 const IMPORTED = 12;
@@ -58,6 +61,7 @@ export class Device {
     [() => this.#haveWordsAdded(), 6],
     [() => this.#haveWordsSought(), 6],
     [() => this.#importWords(), 2],
+    [() => this.#addRecording(), 4],
     [() => this.#changeSettings(), 1],
     [() => this.#look(), 4],
   ]);
@@ -200,6 +204,23 @@ export class Device {
     const { state, body } = await this.#send<StartedImportDto>('POST', '/imports/commit', plan, ({ job_id }) => job_id);
     if (state === 'acknowledged') this.#keep('job', body.job_id, state, {});
     for (const term of terms) this.#keep('word', term, state, {});
+  }
+
+  /** Uploads two files, and attaches one. */
+  async #addRecording() {
+    await this.#upload(recording(this.#chance, true));
+    const digest = await this.#upload(recording(this.#chance, false));
+    const operation_id = this.#next('recording');
+    const word = this.#chance.one(this.#session.words);
+    const body = { digest, part: 'term', operation_id };
+    const { state } = await this.#send<WordMediaDto>('POST', `/words/${word}/media`, body, ({ id }) => id);
+    this.#keep('attachment', operation_id, state, { word, digest });
+  }
+
+  async #upload(file: File): Promise<string> {
+    const form = new FormData();
+    form.append('file', file);
+    return (await this.#client.need<MediaFileDto>('POST', '/media', form)).digest;
   }
 
   /** Starts a job that refolds all words of the account. */

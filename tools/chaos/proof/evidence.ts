@@ -33,6 +33,8 @@ const STATEMENTS = [
           jsonb_build_object('kind', kind, 'word', word_id, 'outcome', outcome, 'voids', voids) as says from review_logs`,
   `select account_id as account, 'session' as kind, operation_id as key, jsonb_build_object('id', id) as says
      from review_sessions where operation_id like 'session %'`,
+  `select account_id as account, 'attachment' as kind, operation_id as key, jsonb_build_object('word', word_id, 'digest', digest) as says
+     from word_media`,
   // Other jobs are started by changes to the account and have no public key.
   `select account_id as account, 'job' as kind, id::text as key, '{}'::jsonb as says from jobs where kind = 'commit-import'`,
   // Allowed calls. A call may be made twice, and a decision recorded twice.

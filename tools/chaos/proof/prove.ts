@@ -5,8 +5,10 @@ import type { Disturbance, DisturbedStage } from '../disturbances.ts';
 import type { Attempts, ChaosClient } from '../load/client.ts';
 import type { Device } from '../load/device.ts';
 import type { ChaosLearner } from '../load/learner.ts';
+import { collectCompletely } from '../stage/collection.ts';
 import { compare, judged, type Write } from './claims.ts';
 import { readEvidence, readExports, readTotals, readUnfinishedJobs, exportedWrites } from './evidence.ts';
+import { readMediaFaults } from './media-files.ts';
 import { runProductChecks } from './product-checks.ts';
 import { recoveries, type Recovery } from './recoveries.ts';
 
@@ -37,6 +39,8 @@ export async function prove({ stage, writes, people, devices, disturbances, atte
   await database.connect();
   try {
     const unfinished = await untilJobsEnd(database);
+    await collectCompletely(stage.databaseUrl);
+    const mediaFaults = await readMediaFaults(database, stage.dataDir);
     const { lost, doubled, altered, uncalledFor } = compare(writes, await readEvidence(database, writes));
     const exported = compare(exportedWrites(writes), await readExports(people, writes));
     const { miscounts, facetMismatches } = await runProductChecks(stage.databaseUrl);
@@ -50,6 +54,7 @@ export async function prove({ stage, writes, people, devices, disturbances, atte
       'the API reports the same to the clients': Object.values(exported).flat(),
       'every counter equals the log': miscounts,
       'every memory is the fold of its log': facetMismatches,
+      'every recording has its whole file': mediaFaults,
       'every audit chain is intact': audit.intact ? [] : [audit],
       'no request is refused without a reason, and retries of one write agree': devices.flatMap((one) => one.faults),
       'every job comes to its end': unfinished,

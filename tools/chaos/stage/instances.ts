@@ -11,7 +11,12 @@ const API = resolve(import.meta.dirname, '../../../apps/api/dist');
 const STARTS = 5;
 
 /** Rate limits are not under test. */
-const LIMITS = { RATE_LIMIT_AUTH_ATTEMPTS: '1000000', RATE_LIMIT_MCP_CALLS: '1000000', RATE_LIMIT_UPLOAD_REQUESTS: '1000000' };
+const LIMITS = {
+  RATE_LIMIT_AUTH_ATTEMPTS: '1000000',
+  RATE_LIMIT_MCP_CALLS: '1000000',
+  RATE_LIMIT_UPLOAD_REQUESTS: '1000000',
+  RATE_LIMIT_MEDIA_REQUESTS: '1000000',
+};
 
 /** What we read of a log line. */
 interface LoggedFault {

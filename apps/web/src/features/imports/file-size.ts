@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The server's size limits, in bytes. */
 export interface FileLimits {
-  /** Of an Anki package. Configurable; undefined until it is known, and then the server refuses what is larger. */
+  /** Of an Anki package, or an archive with media. Configurable; undefined until it is known, and then the server refuses what is larger. */
   readonly package: number | undefined;
   readonly export: number;
   readonly document: number;
@@ -18,7 +18,7 @@ export function useFileLimits(): FileLimits {
 
 /** The limit for a file of this name. */
 export function maxFileBytes(name: string, limits: FileLimits): number {
-  if (/\.(apkg|colpkg)$/i.test(name)) return limits.package ?? Number.POSITIVE_INFINITY;
+  if (/\.(apkg|colpkg|zip)$/i.test(name)) return limits.package ?? Number.POSITIVE_INFINITY;
   return /\.json$/i.test(name) ? limits.export : limits.document;
 }
 
