@@ -15,6 +15,7 @@ import { EditWordsRepository } from './bulk/edit-words.repository.js';
 import { EditWordsService } from './bulk/edit-words.service.js';
 import { WordSelectionRepository } from './bulk/word-selection.repository.js';
 import { DeletedGroupsRepository } from './deletion/deleted-groups.repository.js';
+import { CaptureWordService } from './creation/capture-word.service.js';
 import { CreateWordService } from './creation/create-word.service.js';
 import { NewWordsRepository } from './creation/new-words.repository.js';
 import { DeleteWordsService } from './deletion/delete-words.service.js';
@@ -32,6 +33,7 @@ import { WordsService } from './words.service.js';
 
 const services = [
   AssociateWordService,
+  CaptureWordService,
   CreateWordService,
   DeleteWordsService,
   EditWordsService,

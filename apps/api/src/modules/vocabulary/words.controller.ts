@@ -7,6 +7,7 @@ import { ApiErrors } from '../../platform/open-api/decorators.js';
 import { CountGroupWordsDto, ListGroupWordsDto, ListWordsDto } from './dto/list-words.dto.js';
 import { CreateWordDto, UpdateWordDto } from './dto/word-request.dto.js';
 import { CreatedWordDto, WordCountDto, WordDto, WordPageDto } from './dto/word-response.dto.js';
+import { CaptureWordService } from './creation/capture-word.service.js';
 import { CreateWordService } from './creation/create-word.service.js';
 import { ListWordsService } from './lists/list-words.service.js';
 import { WordsService } from './words.service.js';
@@ -17,6 +18,7 @@ export class WordsController {
   constructor(
     private readonly words: WordsService,
     private readonly creation: CreateWordService,
+    private readonly captures: CaptureWordService,
     private readonly lists: ListWordsService,
   ) {}
 
@@ -64,7 +66,7 @@ export class WordsController {
     @Body() body: CreateWordDto,
     @RequestedOperation() operation: Operation,
   ): Promise<CreatedWordDto> {
-    return this.creation.create(scope, groupId, body, operation);
+    return (body.use_existing ? this.captures : this.creation).create(scope, groupId, body, operation);
   }
 
   /**
