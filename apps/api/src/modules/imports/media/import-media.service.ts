@@ -52,22 +52,16 @@ export class ImportMediaService {
   }
 
   /** Returns whether the import goes on. */
-  private async storeBatch(scope: AccountScope, { id, job_id }: ImportRow, files: readonly PreparedPackageFile[]): Promise<boolean> {
-    await this.storage.write(
-      scope,
-      files.flatMap(({ media }) => media ?? []),
-    );
+  private async storeBatch(scope: AccountScope, begun: ImportRow, files: readonly PreparedPackageFile[]): Promise<boolean> {
+    const { id, job_id } = begun;
+    await this.storage.write(scope, mediaOf(await this.withoutKnown(scope, begun, files, this.database)));
     return this.database.transaction(async (sql) => {
       await lockAccount(scope, sql);
       const row = await this.imports.lock(scope, id, sql);
       if (row?.state !== 'committing' || row.job_id !== job_id) return false;
       const left = files.filter(({ file }) => file.number > row.media_done);
       const stored = await this.withoutKnown(scope, row, left, sql);
-      await this.storage.store(
-        scope,
-        stored.flatMap(({ media }) => media ?? []),
-        sql,
-      );
+      await this.storage.store(scope, mediaOf(stored), sql);
       await this.media.add(scope, id, stored, sql);
       await this.advance(scope, row, { done: left.length, bytes: bytesOf(left), leftOut: left.length - stored.length }, sql);
       return true;
@@ -111,4 +105,8 @@ export class ImportMediaService {
 
 function bytesOf(files: readonly PreparedPackageFile[]): number {
   return files.reduce((sum, { file }) => sum + file.bytes, 0);
+}
+
+function mediaOf(files: readonly StoredPackageFile[]): PreparedMedia[] {
+  return files.flatMap(({ media }) => media ?? []);
 }
