@@ -20,9 +20,12 @@ import type { BenchStage } from '../stage/stage.ts';
 
 const TARGET = { of: 'ref', atLeast: 0.7 };
 const IMAGE_BYTES = 100_000;
-const PACKAGED_BYTES = 10_000;
+/** 50,000 of them are two gigabytes, the largest package by default. */
+const PACKAGED_BYTES = 39_000;
 /** Maximum resident memory of the API, in megabytes. */
 const MAX_MEMORY_MB = 500;
+/** So many that no two files are equal. */
+const MIN_PADDING_BYTES = 8;
 const BOUNDARY = 'wordhoard-bench';
 
 /** Images stored and served, compared with `ref`, and a package with an image per word of the medium account, compared with extracting it. */
@@ -49,8 +52,8 @@ async function transfers(stage: BenchStage, options: BenchOptions, product: Benc
   try {
     await storedDigest(ref, large, image);
     const paths = [
-      { name: 'media-read', title: `read an image of ${image.length} bytes`, next: read },
-      { name: 'media-upload', title: `upload an image of ${image.length} bytes`, next: upload },
+      { name: 'media-read', title: `read an image of ${IMAGE_BYTES} bytes`, next: read },
+      { name: 'media-upload', title: `upload an image of ${IMAGE_BYTES} bytes`, next: upload },
     ];
     const results: BenchResult[] = [];
     for (const { name, title, next } of paths) {
@@ -64,7 +67,7 @@ async function transfers(stage: BenchStage, options: BenchOptions, product: Benc
   }
 }
 
-/** Blurred noise as a JPEG of about this size. */
+/** Blurred noise as a JPEG of at most this size. */
 async function imageOf(bytes: number): Promise<Buffer> {
   const side = Math.round(Math.sqrt(bytes * 6));
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -72,16 +75,16 @@ async function imageOf(bytes: number): Promise<Buffer> {
     .blur(1.5)
     .png()
     .toBuffer();
-  for (let quality = 20; quality < 100; quality += 5) {
+  for (let quality = 95; quality > 0; quality -= 5) {
     const jpeg = await sharp(raw).jpeg({ quality }).toBuffer();
-    if (jpeg.length >= bytes) return jpeg;
+    if (jpeg.length <= bytes - MIN_PADDING_BYTES) return jpeg;
   }
-  throw new Error('No quality reaches the size.');
+  throw new Error('No quality is small enough.');
 }
 
-/** A copy that differs behind the image's end, so that it is a file of its own. */
-function variantOf(image: Buffer): Buffer {
-  return Buffer.concat([image, randomBytes(8)]);
+/** A file of its own with exactly this size: random bytes follow the image, and decoders ignore them. */
+function variantOf(image: Buffer, bytes: number): Buffer {
+  return Buffer.concat([image, randomBytes(bytes - image.length)]);
 }
 
 /** Uploads of distinct images, by each account in turn: an account may send one file at a time. */
@@ -90,7 +93,7 @@ function uploadsOf(image: Buffer, accounts: readonly SeededAccount[]): () => Ben
   return () => {
     const account = accounts[sent++ % accounts.length];
     if (!account) throw new Error('There are no accounts.');
-    return uploadOf(account, variantOf(image));
+    return uploadOf(account, variantOf(image, IMAGE_BYTES));
   };
 }
 
@@ -123,7 +126,7 @@ async function importMedia({ folder, fixtures }: BenchStage, product: BenchServe
   );
   return {
     name: 'media-import',
-    title: `import a package of ${count} images`,
+    title: `import a package of ${count} images and ${Math.round((count * PACKAGED_BYTES) / 1_000_000)} MB`,
     measured: `${((parse + commit) / extracted).toFixed(1)} times as long as extracting it, ${memory} MB at most (at most ${MAX_MEMORY_MB}); taken back in ${undone.toFixed(1)} s`,
     isMet: memory <= MAX_MEMORY_MB,
     faults: [],
@@ -147,7 +150,7 @@ async function writePackage(path: string, count: number, image: Buffer): Promise
       tags: [],
     };
   });
-  const files = names.map((name) => ({ name, bytes: image.length + 8, open: async () => Readable.from([variantOf(image)]) }));
+  const files = names.map((name) => ({ name, bytes: PACKAGED_BYTES, open: async () => Readable.from([variantOf(image, PACKAGED_BYTES)]) }));
   await pipeline(await writeAnki(plan, Readable.from([records]), `${path}.collection`, files), createWriteStream(path));
 }
 
