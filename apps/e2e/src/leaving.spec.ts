@@ -1,6 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getMe } from '@wordhoard/api-client/sdk';
 import type { Download, Page } from '@playwright/test';
+import { dataFolder } from '@wordhoard/testing';
 import { attachPicture } from './fixtures/attach-media.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -65,12 +68,15 @@ test('a slow export can be cancelled and requested again', async ({ page, learne
 });
 
 test(
-  'an account is deleted with its password, and leaves nothing in the browser',
+  'an account is deleted with its password, and leaves nothing in the browser and no file on the server',
   { tag: '@phone' },
-  async ({ page, learner, browserErrors }) => {
+  async ({ page, learner, instance, browserErrors }) => {
     browserErrors.expect(/status of 401/);
     const elsewhere = await learner.signInAgain('cli');
-    await learner.createWords('el perro');
+    await attachPicture(learner, 'A dog', ...(await learner.createWords('el perro')));
+    const { data: me } = await getMe({ client: learner.client });
+    const media = join(dataFolder(instance.database.url), 'media', String(me.id));
+    expect(readdirSync(media)).not.toEqual([]);
     await learner.open(page, '/settings/account');
     await page.evaluate(() => {
       localStorage.setItem('wordhoard.color-scheme', 'dark');
@@ -89,6 +95,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Your account and everything in it were deleted' })).toBeVisible();
     await expect(page).toHaveURL('/sign-in?deleted=done');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['wordhoard.color-scheme']);
+    expect(existsSync(media)).toBe(false);
     await expect(getMe({ client: elsewhere.client })).rejects.toMatchObject({ status: 401 });
     await expect(learner.signInAgain()).rejects.toMatchObject({ status: 401, message: 'Incorrect email or password' });
   },
