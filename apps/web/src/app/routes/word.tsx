@@ -5,6 +5,7 @@ import { Loading } from '../../components/loading.js';
 import { NothingHere } from '../../components/empty-notice.js';
 import { Page } from '../../components/page.js';
 import { MnemonicMedia } from '../../features/media/components/mnemonic-media.js';
+import { TermSound } from '../../features/media/components/term-sound.js';
 import { WordMedia } from '../../features/media/components/word-media.js';
 import { WordDetails } from '../../features/vocabulary/word-page/word-details.js';
 import { isMissing } from '../../lib/faults.js';
@@ -28,6 +29,11 @@ export function WordPage() {
           word={word.data}
           now={word.dataUpdatedAt}
           media={<WordMedia word={word.data} />}
+          renderSound={(speaker) => (
+            <TermSound wordId={id} together={[]} autoPlay={false}>
+              {() => speaker}
+            </TermSound>
+          )}
           renderMnemonicMedia={(mnemonicId) => <MnemonicMedia word={word.data} mnemonicId={mnemonicId} />}
         />
       )}

@@ -26,17 +26,19 @@ export interface WordDetailsProps {
   now: number;
   /** Its pictures and recordings. */
   media: ReactNode;
-  /** Those of one of its mnemonics. */
+  /** Plays its recordings; without any, `speaker` speaks it. */
+  renderSound: (speaker: ReactNode) => ReactNode;
+  /** Pictures and recordings of one of its mnemonics. */
   renderMnemonicMedia: (mnemonicId: number) => ReactNode;
 }
 
 /** The word page: everything about a word. */
-export function WordDetails({ word, now, media, renderMnemonicMedia }: WordDetailsProps) {
+export function WordDetails({ word, now, media, renderSound, renderMnemonicMedia }: WordDetailsProps) {
   const { t } = useTranslation('word-page');
   const group = useQuery(getGroupOptions({ path: { group_id: word.group_id } })).data;
   return (
     <Stack gap="xl">
-      <WordHeader word={word} group={group} />
+      <WordHeader word={word} group={group} renderSound={renderSound} />
       <WordNotices word={word} />
       <Verification word={word} />
       <ContentSection word={word} heading={t('sections.use')} fields={USE} empty={t('sections.useEmpty')}>

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { GroupDto, WordDto } from '@wordhoard/api-client/types';
 import { localeOf, toSupportedLanguage } from '@wordhoard/language';
 import { CHOICE_FIELDS, sectionFields, TEXT_FIELDS, WORD_FIELDS } from '@wordhoard/word-fields';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/foreign-text.js';
 import { TextLink } from '../../../components/link-button.js';
@@ -23,10 +24,11 @@ export interface WordHeaderProps {
   word: WordDto;
   /** Undefined while loading. */
   group: GroupDto | undefined;
+  renderSound: (speaker: ReactNode) => ReactNode;
 }
 
 /** Term, translations and basic facts of a word. */
-export function WordHeader({ word, group }: WordHeaderProps) {
+export function WordHeader({ word, group, renderSound }: WordHeaderProps) {
   const { t } = useTranslation('word-page');
   const { isEditing, edit, close, opener } = useEditMode();
   return (
@@ -41,7 +43,7 @@ export function WordHeader({ word, group }: WordHeaderProps) {
           <Title order={1} className={classes['term']}>
             <ForeignText language={word.target_language}>{word.term}</ForeignText>
           </Title>
-          <SpeakerButton key={word.term} text={word.term} language={word.target_language} side="start" />
+          {renderSound(<SpeakerButton key={word.term} text={word.term} language={word.target_language} side="start" />)}
         </div>
         <Group gap="xs" wrap="nowrap">
           {!isEditing && (
