@@ -86,6 +86,13 @@ describe.each(Object.entries(stores))('%s store', (_name, create) => {
     expect(stream && (await buffer(stream)).equals(large)).toBe(true);
   });
 
+  it('returns a whole file at once, and nothing for an unknown key or a folder', async () => {
+    await store.put('1/aa/one.large', await fileOf('one'));
+    expect((await store.readWhole('1/aa/one.large'))?.toString()).toBe('one');
+    expect(await store.readWhole('1/aa/two.large')).toBeUndefined();
+    expect(await store.readWhole('1/aa')).toBeUndefined();
+  });
+
   it('returns the requested range', async () => {
     await store.put('1/ab', await fileOf('0123456789'));
     expect(await contentOf('1/ab', { first: 0, last: 2 })).toBe('012');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Dirent, Stats } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isKey, isPrefix, requireKey, requirePrefix, requireRange } from './blob-key.js';
@@ -11,6 +11,8 @@ const UNFINISHED = '_unfinished';
 /** Longer than any file is copied. Older ones were left by a crash. */
 const ABANDONED_AFTER_MS = 3_600_000;
 const MAX_MOVES = 5;
+/** ENOTDIR: a folder of the path is a file. */
+const MISSING: readonly string[] = ['ENOENT', 'ENOTDIR'];
 
 /** Files below a folder that only this account of the machine can read. */
 export class DiskBlobStore implements BlobStore {
@@ -30,6 +32,11 @@ export class DiskBlobStore implements BlobStore {
       await rm(draft, { force: true });
       throw error;
     }
+  }
+
+  readWhole(key: string): Promise<Buffer | undefined> {
+    // EISDIR: the path is a folder.
+    return undefinedIfMissing(readFile(this.pathOf(key)), [...MISSING, 'EISDIR']);
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable | undefined> {
@@ -156,13 +163,12 @@ async function removeIfEmpty(folder: string): Promise<boolean> {
   }
 }
 
-async function undefinedIfMissing<T>(work: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(work: Promise<T>, codes = MISSING): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // ENOTDIR: a folder of the path is a file.
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    if (code !== undefined && codes.includes(code)) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type * as S3 from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { requireKey, requirePrefix, requireRange } from './blob-key.js';
@@ -59,6 +60,11 @@ export class S3BlobStore implements BlobStore {
     } finally {
       await file.close();
     }
+  }
+
+  async readWhole(key: string): Promise<Buffer | undefined> {
+    const stream = await this.read(key);
+    return stream && buffer(stream);
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable | undefined> {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import parseRange from 'range-parser';
@@ -14,7 +13,7 @@ import { RangeNotSatisfiableError } from './media.errors.js';
 import { MediaFilesRepository } from './media-files.repository.js';
 import { type ServedFile, servedFile } from './media.mapper.js';
 
-/** Smaller responses are sent from memory at once. Larger ones are streamed, and cut off if the client is too slow. */
+/** Smaller files are sent from memory at once. Larger ones are streamed, and cut off if the client is too slow. */
 const MAX_BUFFERED_BYTES = 262_144;
 
 export interface ReadMedia {
@@ -42,10 +41,8 @@ export class ReadMediaService {
   async read(scope: AccountScope, digest: string, size: MediaSize, rangeHeader: string | undefined): Promise<ReadMedia> {
     const file = await this.find(scope, digest, size);
     const range = rangeOf(rangeHeader, file.bytes);
-    const stream = await (await this.blobs.store()).read(blobKey(scope, digest, file.variant), range);
-    if (!stream) throw new NotFoundError('File', digest);
-    const bytes = range ? range.last - range.first + 1 : file.bytes;
-    const content = bytes <= MAX_BUFFERED_BYTES ? await buffer(stream) : monitoredReadable(this.config, stream);
+    const content = await this.contentOf(blobKey(scope, digest, file.variant), file.bytes, range);
+    if (!content) throw new NotFoundError('File', digest);
     return { mediaType: file.mediaType, bytes: file.bytes, range, content };
   }
 
@@ -53,8 +50,14 @@ export class ReadMediaService {
   async readWhole(scope: AccountScope, digest: string, size: MediaSize, maxBytes: number): Promise<WholeMedia> {
     const { variant, mediaType, bytes } = await this.find(scope, digest, size);
     if (bytes > maxBytes) return { mediaType, bytes, content: undefined };
-    const stream = await (await this.blobs.store()).read(blobKey(scope, digest, variant));
-    return { mediaType, bytes, content: stream && (await buffer(stream)) };
+    return { mediaType, bytes, content: await (await this.blobs.store()).readWhole(blobKey(scope, digest, variant)) };
+  }
+
+  private async contentOf(key: string, bytes: number, range: ByteRange | undefined): Promise<Buffer | Readable | undefined> {
+    const store = await this.blobs.store();
+    if (bytes <= MAX_BUFFERED_BYTES) return (await store.readWhole(key))?.subarray(range?.first, range && range.last + 1);
+    const stream = await store.read(key, range);
+    return stream && monitoredReadable(this.config, stream);
   }
 
   private async find(scope: AccountScope, digest: string, size: MediaSize): Promise<ServedFile> {
