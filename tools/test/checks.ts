@@ -4,7 +4,7 @@
  */
 export const builds = [
   { title: 'names, depth and sizes', line: 'node tools/checks/tree.ts' },
-  { title: 'builds', line: 'nx run-many -t build' },
+  { title: 'builds', line: 'nx run-many -t build build-pseudo' },
   { title: 'generated client', line: 'node tools/checks/generated-client.ts' },
 ];
 

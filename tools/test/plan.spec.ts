@@ -20,6 +20,12 @@ describe('the plan of a run', () => {
     expect(planned.steps.filter(({ workers }) => workers > capacity)).toEqual([]);
   });
 
+  it('the plan leaves the builds alone, which other steps use', () => {
+    const lines = plan(folders, 2).steps.flatMap(({ line, folders: tested }) => (tested ? [line] : []));
+
+    expect(lines.filter((line) => !line.endsWith(' --excludeTaskDependencies'))).toEqual([]);
+  });
+
   it('the plan tests no libraries where there are none', () => {
     expect(plan(['apps/cli'], 2).steps.map(({ title }) => title)).not.toContain('libraries');
   });

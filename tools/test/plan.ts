@@ -1,5 +1,11 @@
 import { checks } from './checks.ts';
 
+/**
+ * Everything is built before the first step. Without its daemon, nx would restore the builds from its cache once more for each step, and
+ * tests that run at that moment would miss files.
+ */
+const BUILT = '--excludeTaskDependencies';
+
 /** Projects with an nx step of their own, longest first. All libraries share one step and one Jest process. */
 const APPS_BY_DURATION = ['apps/web', 'tools', 'apps/cli', 'apps/desktop', 'apps/extension'];
 
@@ -16,7 +22,7 @@ export function plan(
   const many = Math.max(3, Math.floor(cores * 1.5));
   const test = (folder: string, workers: number) => ({
     title: nameOf(folder),
-    line: `nx run ${nameOf(folder)}:test`,
+    line: `nx run ${nameOf(folder)}:test ${BUILT}`,
     workers,
     folders: [folder],
   });
@@ -25,7 +31,7 @@ export function plan(
   const apps = folders.filter((folder) => !libraries.includes(folder) && !['apps/api', 'apps/e2e'].includes(folder));
   const short = [
     ...apps.sort((a, b) => rank(a) - rank(b)).map((folder) => test(folder, 1)),
-    ...(libraries.length > 0 ? [{ title: 'libraries', line: 'nx run tools:test-libraries', workers: 1, folders: libraries }] : []),
+    ...(libraries.length > 0 ? [{ title: 'libraries', line: `nx run tools:test-libraries ${BUILT}`, workers: 1, folders: libraries }] : []),
   ];
   return { capacity: Math.max(4, cores * 2), steps: [...long, ...checks.map((check) => ({ ...check, workers: 1 })), ...short] };
 }
