@@ -77,7 +77,14 @@ export async function addMedia(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: /^Play: Recording/ }).click();
   // The tone is short: it could end before the button that stops it is seen.
-  await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.played.length)).toBe(1);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('list', { name: 'Pictures and sound' })
+        .locator('audio')
+        .evaluate((audio: HTMLAudioElement) => audio.played.length),
+    )
+    .toBe(1);
 }
 
 export { expect };

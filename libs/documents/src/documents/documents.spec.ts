@@ -120,7 +120,7 @@ it.each([
   ],
   [
     'an archive without a document',
-    zipOf([{ name: 'a.csv', data: 'a,b' }]),
+    zipOf([{ name: 'a.dat', data: 'a,b' }]),
     'unknown_format',
     'The archive holds nothing that can be imported.',
   ],

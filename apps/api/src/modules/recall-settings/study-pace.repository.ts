@@ -16,9 +16,10 @@ const RECENT = statement<AnswerTimes, { account: AccountScope }>(
      from (
        select memory_before ->> 'phase' as phase, grade, duration_ms
          from review_logs
-        where account_id = :account and kind = 'answer' and duration_ms > 0 and memory_before ->> 'phase' is not null and grade is not null
+        where account_id = :account and kind = 'answer' and duration_ms > 0 and grade is not null
         order by answered_at desc limit ${MAX_ANSWERS}
      ) recent
+    where phase is not null
     group by phase, grade`,
 );
 
