@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getMediaUsageOptions } from '@wordhoard/api-client/queries';
 import { IMPORT_LIMITS } from '@wordhoard/imports';
 import { useTranslation } from 'react-i18next';
+import { formatSize } from '../../lib/format-size.js';
 
 /** The server's size limits, in bytes. */
 export interface FileLimits {
@@ -22,17 +23,8 @@ export function maxFileBytes(name: string, limits: FileLimits): number {
   return /\.json$/i.test(name) ? limits.export : limits.document;
 }
 
-/** Formats a size, at least a kilobyte: "500 MB", "2 GB". */
+/** Formats a size in the interface language. */
 export function useFormatSize(): (bytes: number) => string {
   const { i18n } = useTranslation();
-  return (bytes) => {
-    const kilobytes = Math.max(1, bytes / 1000);
-    const [unit, amount] =
-      kilobytes < 1000
-        ? ['kilobyte', kilobytes]
-        : kilobytes < 1_000_000
-          ? ['megabyte', kilobytes / 1000]
-          : ['gigabyte', kilobytes / 1_000_000];
-    return new Intl.NumberFormat(i18n.language, { style: 'unit', unit, maximumSignificantDigits: 3 }).format(amount);
-  };
+  return (bytes) => formatSize(bytes, i18n.language);
 }
