@@ -9,7 +9,7 @@ import { explain } from './benches/explain.ts';
 import { grade } from './benches/grade.ts';
 import { importWords } from './benches/import.ts';
 import { interaction } from './benches/interaction.ts';
-import { media } from './benches/media.ts';
+import { media, mediaImport } from './benches/media.ts';
 import { outbox } from './benches/outbox.ts';
 import { palace } from './benches/palace.ts';
 import { popup } from './benches/popup.ts';
@@ -41,6 +41,7 @@ const OTHERS: Record<string, (stage: BenchStage, options: BenchOptions) => Promi
   bulk,
   import: importWords,
   media,
+  'media-import': mediaImport,
   refold,
   training,
   interaction,

@@ -12,6 +12,7 @@ const OTHER_ROWS = [
   'training',
   'import',
   'media',
+  'media-import',
   'audit',
   'outbox',
   'web',
@@ -42,7 +43,8 @@ const USAGE = `usage: npm run bench -- [bench]... [options]
   scheduling            the schedule's share of an answer's processor time
   training              FSRS parameters from 100,000 reviews, against the native library alone
   import                a table of as many words imported, against COPY, and killed in the middle
-  media                 images uploaded, read and imported in a package
+  media                 images uploaded and read
+  media-import          a package of images, one for each word of the medium account, against extracting it
   audit                 events appended by many at once, and a chain of a million verified
   outbox                reminders claimed by many at once, and delivered by processes that are killed
   web                   first visits to pages of the web app, in a slowed browser
