@@ -14,7 +14,11 @@ let launcher: Launcher;
 test.beforeEach(async () => {
   launcher = await Launcher.prepare();
 });
-test.afterEach(() => launcher.remove());
+test.afterEach(async ({ page }) => {
+  // An open page would report the stopped server.
+  await page.goto('about:blank');
+  await launcher.remove();
+});
 
 test('a server started with one command keeps its words across a restart', async ({ page, browserErrors }) => {
   const port = { PORT: String(await freePort()) };
