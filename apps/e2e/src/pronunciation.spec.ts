@@ -124,9 +124,12 @@ test.describe('a word without a voice', () => {
       await expect(listen(page)).toBeDisabled();
       await expect(listen(page)).toHaveAccessibleDescription(new RegExp(why));
       await expect(page.getByText(why)).toBeHidden();
-      if (isMobile) await listen(page).tap({ force: true });
-      else await listen(page).focus();
-      await expect(page.getByRole('tooltip')).toContainText(why);
+      // A forced tap does not wait until the page stops moving.
+      await expect(async () => {
+        if (isMobile) await listen(page).tap({ force: true });
+        else await listen(page).focus();
+        await expect(page.getByRole('tooltip')).toContainText(why, { timeout: 1_000 });
+      }).toPass();
       await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Enter');
       await page.keyboard.press('r');
