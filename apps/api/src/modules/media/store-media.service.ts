@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type MediaPreparer, type PreparedMedia, UnusableMediaError } from '@wordhoard/media';
+import { type MediaPreparerPool, type PreparedMedia, UnusableMediaError } from '@wordhoard/media';
 import { createGuardedFetch, FETCH_LIMITS, RefusedUrlError } from '@wordhoard/url-guard';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.schema.js';
@@ -20,6 +21,8 @@ import { MediaStorage, toRow } from './media-storage.service.js';
 const WORKER = new URL('./media-worker.js', import.meta.url);
 const MAX_PIXELS = 50_000_000;
 const PREPARE_SECONDS = 30;
+/** Each takes as much memory as the API. */
+const MAX_PROCESSES = 2;
 const PREPARE_MEGABYTES = 600;
 /** Types that servers send for images and audio. The content decides in the end. */
 const ACCEPTED = [
@@ -32,7 +35,7 @@ const ACCEPTED = [
 @Injectable()
 export class StoreMediaService implements OnApplicationShutdown {
   private readonly fetchFile = createGuardedFetch();
-  private preparer: Promise<MediaPreparer> | undefined;
+  private preparer: Promise<MediaPreparerPool> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -102,9 +105,10 @@ export class StoreMediaService implements OnApplicationShutdown {
     }
   }
 
-  private async createPreparer(): Promise<MediaPreparer> {
-    const { MediaPreparer } = await import('@wordhoard/media');
+  private async createPreparer(): Promise<MediaPreparerPool> {
+    const { MediaPreparerPool } = await import('@wordhoard/media');
     const maxBytes = Math.max(this.config.MEDIA_MAX_FILE_BYTES, FETCH_LIMITS.bytes);
-    return new MediaPreparer(WORKER, { maxBytes, maxPixels: MAX_PIXELS, seconds: PREPARE_SECONDS, megabytes: PREPARE_MEGABYTES });
+    const limits = { maxBytes, maxPixels: MAX_PIXELS, seconds: PREPARE_SECONDS, megabytes: PREPARE_MEGABYTES };
+    return new MediaPreparerPool(WORKER, limits, Math.min(MAX_PROCESSES, availableParallelism()));
   }
 }
