@@ -21,7 +21,7 @@ const USAGE = `usage
   npm run anki-fixtures -- make [sm2|fsrs|media]   recreates libs/anki/fixtures
   npm run anki-fixtures -- open <package>          opens a package with Anki's library and prints its contents
   npm run anki-fixtures -- compare                 reads and writes each fixture, and compares both with Anki's library
-  npm run anki-fixtures -- compare api             imports and exports each fixture by the API, and compares both with Anki's library`;
+  npm run anki-fixtures -- compare api             imports and exports the fixtures with media by the API, and compares both`;
 
 const VERSION = '26.9.3';
 const root = resolve(import.meta.dirname, '../..');

@@ -14,7 +14,7 @@ export interface AnswerTimes {
 /** Below this, a mean says little. */
 const MIN_ANSWERS = 50;
 
-/** Round figures for learners without enough answers, near the averages of `SimulatorConfig` (fsrs-rs 6.6). */
+/** For learners without enough answers. The grades are rounded from `SimulatorConfig` (fsrs-rs 6.6); the times are our estimates. */
 export const DEFAULT_PACE: StudyPace = Object.freeze({
   newSeconds: 30,
   recalledSeconds: 8,

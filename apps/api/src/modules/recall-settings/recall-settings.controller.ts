@@ -59,7 +59,7 @@ export class RecallSettingsController {
   /**
    * Returns how long answers take and how they are graded.
    *
-   * @remarks From the latest answers, for estimates of study time. Averages of other learners replace what has too few answers.
+   * @remarks From the latest answers, for estimates of study time. Typical values replace what has too few answers.
    */
   @Get('pace')
   async getStudyPace(@Account() scope: AccountScope): Promise<StudyPaceDto> {

@@ -22,7 +22,7 @@ export interface RoomWord {
   readonly media?: readonly WordMediaDto[];
 }
 
-/** The picture that stands for a word in the room: its first one. */
+/** The first picture of a word, which represents it in the room. */
 export function pictureOf({ media }: Pick<RoomWord, 'media'>): WordMediaDto | undefined {
   return media?.find(({ kind }) => kind === 'image');
 }

@@ -70,7 +70,7 @@ export const getStudyPaceQueryKey = (options?: Options<GetStudyPaceData>) => cre
 /**
  * Returns how long answers take and how they are graded.
  *
- * From the latest answers, for estimates of study time. Averages of other learners replace what has too few answers.
+ * From the latest answers, for estimates of study time. Typical values replace what has too few answers.
  */
 export const getStudyPaceOptions = (options?: Options<GetStudyPaceData>) => queryOptions<GetStudyPaceResponse, GetStudyPaceError, GetStudyPaceResponse, ReturnType<typeof getStudyPaceQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

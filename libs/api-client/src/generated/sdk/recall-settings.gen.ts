@@ -61,7 +61,7 @@ export const previewRecallSettings = <ThrowOnError extends boolean = true>(optio
 /**
  * Returns how long answers take and how they are graded.
  *
- * From the latest answers, for estimates of study time. Averages of other learners replace what has too few answers.
+ * From the latest answers, for estimates of study time. Typical values replace what has too few answers.
  */
 export const getStudyPace = <ThrowOnError extends boolean = true>(options?: Options<GetStudyPaceData, ThrowOnError>): RequestResult<GetStudyPaceResponses, GetStudyPaceErrors, ThrowOnError> => (options?.client ?? client).get<GetStudyPaceResponses, GetStudyPaceErrors, ThrowOnError>({
     security: [{

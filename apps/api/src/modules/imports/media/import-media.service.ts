@@ -21,6 +21,8 @@ interface StoredPackageFile {
   readonly media: PreparedMedia | undefined;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Stores the media files of a package, in batches. Each batch and its progress are one transaction. */
 @Injectable()
 export class ImportMediaService {
@@ -75,8 +77,8 @@ export class ImportMediaService {
     files: readonly PreparedPackageFile[],
     sql: Sql,
   ): Promise<StoredPackageFile[]> {
-    const digests = source.own ? files.map(({ file }) => file.name) : [];
-    const known = await this.storage.known(scope, digests, sql);
+    const digests = files.map(({ file }) => file.name);
+    const known = source.own ? await this.storage.known(scope, digests, sql) : NONE;
     return files.flatMap(({ file: { name }, media }): StoredPackageFile[] => {
       if (known.has(name)) return [{ name, digest: name, media: undefined }];
       return media ? [{ name, digest: media.digest, media }] : [];
