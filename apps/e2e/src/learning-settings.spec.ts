@@ -4,6 +4,7 @@ import { queryOnce } from '@wordhoard/testing';
 import { LearningSettingsPage } from './pages/learning-settings-page.js';
 import { ReviewPage } from './pages/review-page.js';
 import type { Learner } from './fixtures/learner.js';
+import { findPageFaults } from './fixtures/page-faults.js';
 import { expect, test } from './fixtures/test.js';
 
 const PATH = '/settings/learning';
@@ -258,6 +259,7 @@ test('a desired retention is recommended for the least time per known word', { t
   const advised = await page.getByRole('button', { name: /^Use \d+%$/ }).textContent();
   const percent = Number(/\d+/.exec(advised ?? '')?.[0]);
   await expect(page.getByText(`${percent}% takes the least time per known word: with 20 new words per day`)).toBeVisible();
+  expect(await findPageFaults(page)).toEqual([]);
   await page.getByRole('button', { name: `Use ${percent}%` }).click();
   await expect(settings.retention).toHaveValue(String(percent));
   await expect(settings.slider.or(settings.retention).and(page.locator(':focus'))).toBeVisible();
